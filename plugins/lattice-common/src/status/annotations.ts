@@ -1,0 +1,50 @@
+/**
+ * On a catalog entity: the clusters that it stands for, as
+ * `<managementCluster>/<namespace>/<name>[,...]`.
+ *
+ * @public
+ */
+export const ANNOTATION_CLUSTER = 'lattice.dev/cluster';
+
+/**
+ * On a catalog entity: a Kubernetes label selector that finds its clusters.
+ *
+ * @public
+ */
+export const ANNOTATION_CLUSTER_SELECTOR = 'lattice.dev/cluster-selector';
+
+/**
+ * On the Cluster object: the entity reference of its owner. The permission
+ * rule `IS_OWNER` reads this annotation alone.
+ *
+ * @public
+ */
+export const ANNOTATION_OWNER = 'lattice.dev/owner';
+
+/**
+ * On the Cluster object: the entity reference of the system it belongs to.
+ *
+ * @public
+ */
+export const ANNOTATION_SYSTEM = 'lattice.dev/system';
+
+/**
+ * On the Cluster object: the software template that made it.
+ *
+ * @public
+ */
+export const ANNOTATION_TEMPLATE = 'lattice.dev/template';
+
+/**
+ * On the Cluster object: the scaffolder task that made it.
+ *
+ * @public
+ */
+export const ANNOTATION_TASK = 'lattice.dev/task';
+
+/**
+ * On the Cluster object: the blueprint that made it.
+ *
+ * @public
+ */
+export const ANNOTATION_BLUEPRINT = 'lattice.dev/blueprint';
