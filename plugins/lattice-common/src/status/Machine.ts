@@ -6,12 +6,7 @@ import { ObjectReference } from './ObjectReference';
  *
  * @public
  */
-export const machineStepIds = [
-  'bootstrap',
-  'server',
-  'node',
-  'ready',
-] as const;
+export const machineStepIds = ['bootstrap', 'server', 'node', 'ready'] as const;
 
 /**
  * One of {@link machineStepIds}.

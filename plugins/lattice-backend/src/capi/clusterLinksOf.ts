@@ -1,0 +1,150 @@
+import { Ref } from './facts';
+import { ProjectedObject } from './ProjectedObject';
+
+const CORE = 'cluster.x-k8s.io';
+const CLUSTER_NAME_LABEL = 'cluster.x-k8s.io/cluster-name';
+
+/** How to find the clusters that an object belongs to. */
+export interface ClusterLinks {
+  /** `<namespace>/<name>` of clusters that the object itself names. */
+  readonly clusters: readonly string[];
+  /** Objects whose clusters it shares: follow the uid, else the name. */
+  readonly parents: readonly ParentLink[];
+}
+
+export interface ParentLink extends Ref {
+  /** Empty when only the name is known. */
+  readonly uid: string;
+}
+
+/**
+ * The clusters that an object names itself, as `<namespace>/<name>`. Objects
+ * that name none (events, servers of other providers) belong to the clusters of
+ * their parents: see {@link clusterLinksOf}.
+ */
+export function clusterKeysOf(object: ProjectedObject): readonly string[] {
+  const name = clusterNameOf(object);
+  return name === undefined ? [] : [name];
+}
+
+/** All that an object says about where it belongs. */
+export function clusterLinksOf(object: ProjectedObject): ClusterLinks {
+  const clusters = clusterKeysOf(object);
+  return { clusters, parents: clusters.length > 0 ? [] : parentsOf(object) };
+}
+
+/**
+ * Objects that many clusters may share and that this object brings into its
+ * own: the ClusterClass of a Cluster, the DataStore of a control plane.
+ */
+export function sharedRefsOf(object: ProjectedObject): readonly Ref[] {
+  const { facts } = object;
+  switch (facts.of) {
+    case 'cluster':
+      return facts.topology ? [classRef(object, facts.topology)] : [];
+    case 'controlPlane':
+    case 'hosted':
+      return facts.restsOn ? [facts.restsOn] : [];
+    case 'infraMachine':
+      return facts.imageRef ? [inNamespace(facts.imageRef, object)] : [];
+    case 'pool':
+      return [facts.infrastructureRef, facts.bootstrapRef]
+        .filter((ref): ref is Ref => ref !== undefined)
+        .map(ref => inNamespace(ref, object));
+    case 'binding':
+      return facts.sets.map(set => ({
+        group: object.group,
+        kind: 'ClusterResourceSet',
+        name: set.name,
+        namespace: object.namespace,
+      }));
+    default:
+      return [];
+  }
+}
+
+function clusterNameOf(object: ProjectedObject): string | undefined {
+  const { facts, labels, namespace } = object;
+  const owner = object.owners.find(
+    o => o.group === CORE && o.kind === 'Cluster',
+  );
+  switch (facts.of) {
+    case 'cluster':
+      return `${namespace}/${object.name}`;
+    case 'latticeCluster':
+      return `capi-${object.name}/${object.name}`;
+    case 'event':
+      return undefined;
+    case 'addon':
+      return (
+        facts.clusterName &&
+        `${facts.clusterNamespace ?? namespace}/${facts.clusterName}`
+      );
+    default: {
+      const named = 'clusterName' in facts ? facts.clusterName : undefined;
+      const name =
+        labels[CLUSTER_NAME_LABEL] ??
+        named ??
+        owner?.name ??
+        k0smotronName(object);
+      return name === undefined ? undefined : `${namespace}/${name}`;
+    }
+  }
+}
+
+/** k0smotron names its Cluster like that of Cluster API and labels with it. */
+function k0smotronName({
+  group,
+  name,
+  labels,
+}: ProjectedObject): string | undefined {
+  if (group === 'k0smotron.io') {
+    return name;
+  }
+  return labels.app === 'k0smotron' ? labels.cluster : undefined;
+}
+
+function parentsOf(object: ProjectedObject): ParentLink[] {
+  const { facts, labels, namespace } = object;
+  if (facts.of === 'event') {
+    return [{ ...inNamespace(facts.about, object), uid: facts.aboutUid }];
+  }
+  const parents = object.owners.map(owner => ({
+    group: owner.group,
+    kind: owner.kind,
+    name: owner.name,
+    namespace,
+    uid: owner.uid,
+  }));
+  const tenant = labels['kamaji.clastix.io/name'];
+  return tenant === undefined
+    ? parents
+    : [...parents, tenantLink(tenant, namespace)];
+}
+
+// Pods of Kamaji are owned by a ReplicaSet, which is not watched.
+function tenantLink(name: string, namespace: string): ParentLink {
+  return {
+    group: 'kamaji.clastix.io',
+    kind: 'TenantControlPlane',
+    name,
+    namespace,
+    uid: '',
+  };
+}
+
+function classRef(
+  object: ProjectedObject,
+  topology: { clusterClass: string; classNamespace: string | undefined },
+): Ref {
+  return {
+    group: CORE,
+    kind: 'ClusterClass',
+    name: topology.clusterClass,
+    namespace: topology.classNamespace ?? object.namespace,
+  };
+}
+
+function inNamespace(ref: Ref, object: ProjectedObject): Ref {
+  return { ...ref, namespace: ref.namespace ?? object.namespace };
+}

@@ -1,0 +1,44 @@
+import { EventFacts } from '../facts';
+import { count, record, text, time } from '../raw';
+import { Projection, RawParts } from './Projection';
+import { groupOf } from './readRef';
+
+/** A `v1` Event of either generation: counted, or with a series. */
+function eventFacts({ metadata, raw }: RawParts): EventFacts {
+  const about = record(raw.involvedObject ?? raw.regarding);
+  const series = record(raw.series);
+  const born = time(metadata.creationTimestamp) ?? 0;
+  const eventTime = time(raw.eventTime);
+  const first = time(raw.firstTimestamp) ?? eventTime ?? born;
+  return {
+    of: 'event',
+    about: {
+      group: groupOf(text(about.apiVersion) ?? ''),
+      kind: text(about.kind) ?? '',
+      name: text(about.name) ?? '',
+      namespace: text(about.namespace),
+    },
+    aboutUid: text(about.uid) ?? '',
+    warning: raw.type === 'Warning',
+    reason: text(raw.reason) ?? '',
+    message: text(raw.message) ?? text(raw.note) ?? '',
+    count: count(series.count) ?? count(raw.count) ?? 1,
+    firstAt: first,
+    lastAt: time(series.lastObservedTime) ?? time(raw.lastTimestamp) ?? first,
+    source:
+      text(raw.reportingComponent) ??
+      text(raw.reportingController) ??
+      text(record(raw.source).component) ??
+      '',
+  };
+}
+
+export const eventProjections: readonly Projection[] = [
+  {
+    group: '',
+    kind: 'Event',
+    plural: 'events',
+    scope: 'Namespaced',
+    facts: eventFacts,
+  },
+];

@@ -1,0 +1,3 @@
+export { contractProjection } from './contract';
+export type { Projection, RawParts } from './Projection';
+export { projectionOf, projections } from './projections';
