@@ -2,8 +2,8 @@ import { Conditions } from './conditions/Conditions';
 import { readConditions } from './conditions/readConditions';
 import { ProjectedObject } from './ProjectedObject';
 import { projectionOf } from './projections';
-import { groupOf } from './projections/readRef';
-import { count, isRecord, Raw, record, text, time } from './raw';
+import { groupOf } from './groupOf';
+import { count, isRecord, Raw, record, text } from './raw';
 import {
   shareAnnotations,
   shareFinalizers,
@@ -11,6 +11,7 @@ import {
   shareOwners,
   shareText,
 } from './sharedMetadata';
+import { time } from './time';
 
 /**
  * Raw object to projection, once, at ingest; the raw object can be dropped.
@@ -29,13 +30,14 @@ export function projectObject(raw: unknown): ProjectedObject | undefined {
   if (!projection || name === undefined || uid === undefined) {
     return undefined;
   }
+  const namespace = shareText(text(metadata.namespace) ?? '');
   const status = record(raw.status);
   const conditions = readConditions(status);
   return {
     group: projection.group,
     kind: projection.kind,
     version: shareText(apiVersion.slice(group ? group.length + 1 : 0)),
-    namespace: shareText(text(metadata.namespace) ?? ''),
+    namespace,
     name,
     uid,
     resourceVersion: text(metadata.resourceVersion) ?? '',
@@ -45,11 +47,12 @@ export function projectObject(raw: unknown): ProjectedObject | undefined {
     labels: shareLabels(metadata.labels, projection.keepsLabels === true),
     annotations: shareAnnotations(metadata.annotations),
     finalizers: shareFinalizers(metadata.finalizers),
-    owners: shareOwners(metadata.ownerReferences),
+    owners: shareOwners(metadata.ownerReferences, name),
     reported: isReported(status, conditions),
     conditions,
     facts: projection.facts({
       name,
+      namespace,
       metadata,
       spec: record(raw.spec),
       status,

@@ -52,15 +52,6 @@ export function texts(value: unknown, limit = 64): readonly string[] {
 
 const NO_TEXTS: readonly string[] = Object.freeze([]);
 
-/** Epoch milliseconds of a Kubernetes timestamp; undefined when there is none. */
-export function time(value: unknown): number | undefined {
-  if (typeof value !== 'string') {
-    return undefined;
-  }
-  const parsed = Date.parse(value);
-  return Number.isNaN(parsed) ? undefined : parsed;
-}
-
 /** The same string object where two texts are equal, so that it is kept once. */
 export function sameText(
   candidate: string | undefined,

@@ -1,7 +1,7 @@
 import { Interner } from './Interner';
 import { ProjectedOwner } from './ProjectedObject';
-import { groupOf } from './projections/readRef';
-import { isRecord, list, Raw, record, text } from './raw';
+import { groupOf } from './groupOf';
+import { isRecord, list, Raw, record, sameText, text } from './raw';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -21,13 +21,9 @@ const shared = {
 const readLabels: readonly string[] = [
   'cluster.x-k8s.io/cluster-name',
   'cluster.x-k8s.io/control-plane',
-  'cluster.x-k8s.io/control-plane-name',
   'cluster.x-k8s.io/deployment-name',
-  'cluster.x-k8s.io/set-name',
-  'cluster.x-k8s.io/pool-name',
   'topology.cluster.x-k8s.io/deployment-name',
   'topology.cluster.x-k8s.io/pool-name',
-  'topology.cluster.x-k8s.io/owned',
   'kamaji.clastix.io/name',
   'app',
   'cluster',
@@ -65,11 +61,14 @@ export function shareFinalizers(value: unknown): readonly string[] {
 }
 
 /** Machines of one set have one owner; they share it. */
-export function shareOwners(value: unknown): readonly ProjectedOwner[] {
+export function shareOwners(
+  value: unknown,
+  ownName: string,
+): readonly ProjectedOwner[] {
   const owners = list(value)
     .slice(0, MAX_ENTRIES)
     .filter(isRecord)
-    .map(readOwner);
+    .map(raw => readOwner(raw, ownName));
   const known = owners.filter(owner => owner.uid !== '');
   if (known.length === 0) {
     return NO_OWNERS;
@@ -78,11 +77,11 @@ export function shareOwners(value: unknown): readonly ProjectedOwner[] {
   return shared.owners.get(key, () => known);
 }
 
-function readOwner(raw: Raw): ProjectedOwner {
+function readOwner(raw: Raw, ownName: string): ProjectedOwner {
   return {
     group: shareText(groupOf(text(raw.apiVersion) ?? '')),
     kind: shareText(text(raw.kind) ?? ''),
-    name: text(raw.name) ?? '',
+    name: sameText(text(raw.name), ownName) ?? '',
     uid: text(raw.uid) ?? '',
     controller: raw.controller === true,
   };

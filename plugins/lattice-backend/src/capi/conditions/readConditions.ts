@@ -1,4 +1,5 @@
-import { isRecord, list, Raw, record, text, time } from '../raw';
+import { isRecord, list, Raw, record, text } from '../raw';
+import { time } from '../time';
 import { Conditions, NO_CONDITIONS } from './Conditions';
 import { sharedStates, StateTrail } from './sharedStates';
 
@@ -44,9 +45,14 @@ function readList(raws: readonly unknown[]): Conditions {
       worded ||= message !== '';
     }
   }
+  // Copies have no spare room at the end, as arrays that grew have.
   return since.length === 0
     ? NO_CONDITIONS
-    : { states: trail.states, since, messages: worded ? messages : undefined };
+    : {
+        states: trail.states,
+        since: since.slice(),
+        messages: worded ? messages.slice() : undefined,
+      };
 }
 
 function readState(raw: Raw, trail: StateTrail): StateTrail | undefined {

@@ -4,6 +4,7 @@ import { Raw } from '../raw';
 /** The parts of a raw object that a projection reads. */
 export interface RawParts {
   readonly name: string;
+  readonly namespace: string;
   readonly metadata: Raw;
   readonly spec: Raw;
   readonly status: Raw;

@@ -1,5 +1,6 @@
 import { AddonFacts, BindingFacts, BoundSet, ResourceSetFacts } from '../facts';
-import { flag, list, Raw, record, text, time } from '../raw';
+import { flag, list, Raw, record, text } from '../raw';
+import { time } from '../time';
 import { plainFacts } from './plain';
 import { Projection, RawParts } from './Projection';
 

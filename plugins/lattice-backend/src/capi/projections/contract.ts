@@ -67,11 +67,8 @@ export function templateFacts({ spec }: RawParts): TemplateFacts {
   };
 }
 
-export function controlPlaneFacts({
-  name,
-  spec,
-  status,
-}: RawParts): ControlPlaneFacts {
+export function controlPlaneFacts(parts: RawParts): ControlPlaneFacts {
+  const { spec, status } = parts;
   const template = record(spec.machineTemplate);
   return {
     of: 'controlPlane',
@@ -84,8 +81,8 @@ export function controlPlaneFacts({
     ready: flag(status.ready),
     hosted: flag(status.externalManagedControlPlane) === true,
     machineTemplateRef:
-      readRef(record(template.spec).infrastructureRef, name) ??
-      readRef(template.infrastructureRef, name),
+      readRef(record(template.spec).infrastructureRef, parts) ??
+      readRef(template.infrastructureRef, parts),
     failure: readFailure(status),
     restsOn: undefined,
   };

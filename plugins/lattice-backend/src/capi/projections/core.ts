@@ -14,8 +14,8 @@ import {
   sameText,
   text,
   texts,
-  time,
 } from '../raw';
+import { time } from '../time';
 import { plainFacts } from './plain';
 import { Projection, RawParts } from './Projection';
 import { readAddresses, readEndpoint, readRef } from './readRef';
@@ -24,12 +24,8 @@ import { readClusterReplicas, readReplicas } from './readReplicas';
 const GROUP = 'cluster.x-k8s.io';
 const MAX_POOLS = 256;
 
-function clusterFacts({
-  name,
-  metadata,
-  spec,
-  status,
-}: RawParts): ClusterFacts {
+function clusterFacts(parts: RawParts): ClusterFacts {
+  const { metadata, spec, status } = parts;
   const network = record(spec.clusterNetwork);
   const counted = isRecord(status.v1beta2) ? record(status.v1beta2) : status;
   const annotations = record(metadata.annotations);
@@ -39,8 +35,8 @@ function clusterFacts({
       flag(spec.paused) === true || 'cluster.x-k8s.io/paused' in annotations,
     phase: text(status.phase),
     endpoint: readEndpoint(spec.controlPlaneEndpoint),
-    infrastructureRef: readRef(spec.infrastructureRef, name),
-    controlPlaneRef: readRef(spec.controlPlaneRef, name),
+    infrastructureRef: readRef(spec.infrastructureRef, parts),
+    controlPlaneRef: readRef(spec.controlPlaneRef, parts),
     topology: isRecord(spec.topology) ? readTopology(spec.topology) : undefined,
     controlPlane: readClusterReplicas(counted.controlPlane),
     workers: readClusterReplicas(counted.workers),
@@ -69,7 +65,8 @@ function readTopology(value: unknown): Topology {
   };
 }
 
-function poolFacts({ name, spec, status }: RawParts): PoolFacts {
+function poolFacts(parts: RawParts): PoolFacts {
+  const { spec, status } = parts;
   const template = record(record(spec.template).spec);
   return {
     of: 'pool',
@@ -77,14 +74,15 @@ function poolFacts({ name, spec, status }: RawParts): PoolFacts {
     replicas: readReplicas(spec.replicas, status),
     version: text(template.version),
     phase: text(status.phase),
-    infrastructureRef: readRef(template.infrastructureRef, name),
-    bootstrapRef: readRef(record(template.bootstrap).configRef, name),
+    infrastructureRef: readRef(template.infrastructureRef, parts),
+    bootstrapRef: readRef(record(template.bootstrap).configRef, parts),
     failureDomain: text(template.failureDomain),
     failure: text(status.failureMessage),
   };
 }
 
-function machineFacts({ name, spec, status }: RawParts): MachineFacts {
+function machineFacts(parts: RawParts): MachineFacts {
+  const { name, spec, status } = parts;
   const initialization = record(status.initialization);
   const bootstrap = record(spec.bootstrap);
   return {
@@ -97,8 +95,8 @@ function machineFacts({ name, spec, status }: RawParts): MachineFacts {
     providerId: text(spec.providerID),
     failureDomain: text(spec.failureDomain),
     addresses: readAddresses(status.addresses, name),
-    infrastructureRef: readRef(spec.infrastructureRef, name),
-    bootstrapRef: readRef(bootstrap.configRef, name),
+    infrastructureRef: readRef(spec.infrastructureRef, parts),
+    bootstrapRef: readRef(bootstrap.configRef, parts),
     bootstrapDone:
       text(bootstrap.dataSecretName) !== undefined ||
       flag(initialization.bootstrapDataSecretCreated) === true ||

@@ -1,10 +1,12 @@
 import { EventFacts } from '../facts';
-import { count, record, text, time } from '../raw';
+import { count, record, sameText, text } from '../raw';
+import { time } from '../time';
 import { Projection, RawParts } from './Projection';
-import { groupOf } from './readRef';
+import { groupOf } from '../groupOf';
+import { shareText } from '../sharedMetadata';
 
 /** A `v1` Event of either generation: counted, or with a series. */
-function eventFacts({ metadata, raw }: RawParts): EventFacts {
+function eventFacts({ namespace, metadata, raw }: RawParts): EventFacts {
   const about = record(raw.involvedObject ?? raw.regarding);
   const series = record(raw.series);
   const born = time(metadata.creationTimestamp) ?? 0;
@@ -13,23 +15,24 @@ function eventFacts({ metadata, raw }: RawParts): EventFacts {
   return {
     of: 'event',
     about: {
-      group: groupOf(text(about.apiVersion) ?? ''),
-      kind: text(about.kind) ?? '',
+      group: shareText(groupOf(text(about.apiVersion) ?? '')),
+      kind: shareText(text(about.kind) ?? ''),
       name: text(about.name) ?? '',
-      namespace: text(about.namespace),
+      namespace: sameText(text(about.namespace), namespace),
     },
     aboutUid: text(about.uid) ?? '',
     warning: raw.type === 'Warning',
-    reason: text(raw.reason) ?? '',
+    reason: shareText(text(raw.reason) ?? ''),
     message: text(raw.message) ?? text(raw.note) ?? '',
     count: count(series.count) ?? count(raw.count) ?? 1,
     firstAt: first,
     lastAt: time(series.lastObservedTime) ?? time(raw.lastTimestamp) ?? first,
-    source:
+    source: shareText(
       text(raw.reportingComponent) ??
-      text(raw.reportingController) ??
-      text(record(raw.source).component) ??
-      '',
+        text(raw.reportingController) ??
+        text(record(raw.source).component) ??
+        '',
+    ),
   };
 }
 

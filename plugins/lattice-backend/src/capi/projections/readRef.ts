@@ -1,25 +1,27 @@
 import { Address, Ref } from '../facts';
+import { groupOf } from '../groupOf';
+import { shareText } from '../sharedMetadata';
+import { RawParts } from './Projection';
 import { isRecord, list, record, sameText, text } from '../raw';
 
-/** Reads a v1beta1 reference (apiVersion) or a v1beta2 one (apiGroup). */
-export function readRef(value: unknown, ownName = ''): Ref | undefined {
+/**
+ * Reads a v1beta1 reference (apiVersion, namespace) or a v1beta2 one (apiGroup,
+ * always the same namespace) to the same result.
+ */
+export function readRef(value: unknown, parts: RawParts): Ref | undefined {
   const raw = record(value);
   const kind = text(raw.kind);
   const name = text(raw.name);
   if (kind === undefined || name === undefined) {
     return undefined;
   }
+  const namespace = text(raw.namespace);
   return {
-    group: text(raw.apiGroup) ?? groupOf(text(raw.apiVersion) ?? ''),
-    kind,
-    name: sameText(name, ownName) ?? name,
-    namespace: text(raw.namespace),
+    group: shareText(text(raw.apiGroup) ?? groupOf(text(raw.apiVersion) ?? '')),
+    kind: shareText(kind),
+    name: sameText(name, parts.name) ?? name,
+    namespace: namespace === parts.namespace ? undefined : namespace,
   };
-}
-
-export function groupOf(apiVersion: string): string {
-  const slash = apiVersion.indexOf('/');
-  return slash < 0 ? '' : apiVersion.slice(0, slash);
 }
 
 export function readEndpoint(value: unknown): string | undefined {
@@ -43,7 +45,7 @@ export function readAddresses(
   for (const item of list(value)) {
     const address = isRecord(item) ? text(item.address) : undefined;
     if (address !== undefined && found.length < MAX_ADDRESSES) {
-      const type = text(record(item).type) ?? 'InternalIP';
+      const type = shareText(text(record(item).type) ?? 'InternalIP');
       found.push({ type, address: sameText(address, ownName) ?? address });
     }
   }
