@@ -1,0 +1,26 @@
+import { Draft } from '../objects/compact';
+import { AddonName } from './charts';
+
+/** The Secret with cloud.conf that the cloud controller and the volume driver read. */
+export const workloadSecretName = 'cloud-config';
+
+/** What the add-ons of one cluster depend on. */
+export interface AddonEnvironment {
+  clusterName: string;
+  namespace: string;
+  /** Minor version of Kubernetes. */
+  minor: number;
+  podCidrs: readonly string[];
+  /** The control plane runs elsewhere: there are no control plane nodes. */
+  hosted: boolean;
+  /** Where the kubelet keeps its files, if not in the usual place. */
+  kubeletDir?: string;
+  calicoEncapsulation: 'IPIP' | 'VXLAN';
+}
+
+/** An add-on with its values, ready for any way of installing it. */
+export interface AddonPlan {
+  name: AddonName;
+  version: string;
+  values: { readonly [key: string]: Draft };
+}

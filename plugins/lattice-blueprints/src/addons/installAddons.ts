@@ -1,0 +1,60 @@
+import { Target } from '../capabilities/Target';
+import { Finding, error } from '../checks/Check';
+import { KubernetesObject } from '../objects/KubernetesObject';
+import { AddonsInput } from '../schema/addons';
+import { minorOf } from '../schema/versions';
+import { AddonEnvironment, AddonPlan } from './AddonPlan';
+import { AddonName, minorsWithCharts } from './charts';
+import { helmChartProxies } from './helmChartProxies';
+import { addonSteps, ManualStep } from './manualSteps';
+
+/** Whether the Helm add-on provider of the target installs the add-ons. */
+function installs(target: Target, addons: { install: AddonsInput['install'] }) {
+  return addons.install === 'managed' && target.serves('helmChartProxy');
+}
+
+/** Objects for the add-ons, where the target can install them. */
+export function addonObjects(
+  target: Target,
+  addons: { install: AddonsInput['install'] },
+  options: { environment: AddonEnvironment; plans: readonly AddonPlan[] },
+): KubernetesObject[] {
+  return installs(target, addons)
+    ? helmChartProxies(target, options.environment, options.plans)
+    : [];
+}
+
+/** Steps for the add-ons, where the target cannot install them or people want to. */
+export function manualAddonSteps(
+  target: Target,
+  addons: { install: AddonsInput['install'] },
+  plans: readonly AddonPlan[],
+): ManualStep[] {
+  if (installs(target, addons)) {
+    return [];
+  }
+  return addonSteps(
+    plans,
+    addons.install === 'yourself'
+      ? 'You chose to install add-ons yourself.'
+      : 'The management cluster does not have the Helm add-on provider (HelmChartProxy).',
+  );
+}
+
+/** Add-ons need a chart version that fits Kubernetes. */
+export function checkChartVersions(
+  names: readonly AddonName[],
+  version: string,
+): Finding[] {
+  const minor = minorOf(version);
+  return names.length > 0 && !minorsWithCharts.includes(minor)
+    ? [
+        error(
+          ['kubernetesVersion'],
+          `no add-on charts are known for Kubernetes 1.${minor} (known: ${minorsWithCharts
+            .map(known => `1.${known}`)
+            .join(', ')}); choose one of these or switch the add-ons off`,
+        ),
+      ]
+    : [];
+}

@@ -1,0 +1,72 @@
+import { ClusterFacts } from '../facts/ClusterFacts';
+import { controlPlaneGroup, workerGroups } from '../facts/machineGroups';
+import {
+  controlPlaneNames,
+  openStackCidrs,
+  openStackNetworkCounts,
+  poolNames,
+} from '../facts/openStackFacts';
+import { ApiServerInput } from '../schema/apiServer';
+import { ControlPlaneInput } from '../schema/controlPlane';
+import { ClusterNetworkInput, NetworkInput } from '../schema/network';
+import { PoolInput } from '../schema/pools';
+
+/** What blueprints with a control plane of machines have in common. */
+export interface MachineControlPlaneInput {
+  name: string;
+  kubernetesVersion: string;
+  apiServer: ApiServerInput;
+  controlPlane: ControlPlaneInput;
+  workers: PoolInput[];
+  network: NetworkInput;
+  clusterNetwork: ClusterNetworkInput;
+}
+
+const withoutLoadBalancer = [
+  'There is one control plane machine: while it is replaced or down, the API server cannot be reached.',
+  'The floating IP stays with that machine, so the control plane cannot be rolled: upgrades of Kubernetes and changes of the machine need a new cluster.',
+  'Scaling the control plane to more machines needs a load balancer and therefore a new cluster.',
+];
+
+const withVirtualIp = [
+  'You have to move the address between control plane machines yourself, for example with kube-vip.',
+];
+
+const limits: Record<ApiServerInput['exposure'], readonly string[]> = {
+  loadBalancer: [],
+  floatingIp: withoutLoadBalancer,
+  virtualIp: withVirtualIp,
+};
+
+/** Facts of a cluster whose control plane runs on machines. */
+export function machineControlPlaneFacts(
+  input: MachineControlPlaneInput,
+): ClusterFacts {
+  const { apiServer, controlPlane, kubernetesVersion: version } = input;
+  const hasFloatingIp =
+    apiServer.exposure === 'loadBalancer'
+      ? apiServer.publicAddress
+      : apiServer.exposure === 'floatingIp';
+  return {
+    name: input.name,
+    version,
+    cidrs: openStackCidrs(input.clusterNetwork, input.network),
+    madeNames: [
+      ...controlPlaneNames(input.name),
+      ...poolNames(input.name, input.workers),
+    ],
+    etcdMembers: {
+      path: ['controlPlane', 'replicas'],
+      count: controlPlane.replicas,
+    },
+    machineGroups: [
+      controlPlaneGroup(controlPlane, version),
+      ...workerGroups(input.workers, version),
+    ],
+    loadBalancers: apiServer.exposure === 'loadBalancer' ? 1 : 0,
+    floatingIps: hasFloatingIp ? 1 : 0,
+    ...openStackNetworkCounts(input.network),
+    managementVolumes: 0,
+    limits: limits[apiServer.exposure],
+  };
+}

@@ -1,0 +1,1 @@
+export { capoKubeadm } from './blueprints/capo-kubeadm/capoKubeadm';

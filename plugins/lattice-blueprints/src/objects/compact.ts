@@ -1,0 +1,60 @@
+import { JsonObject, JsonValue } from './KubernetesObject';
+
+/**
+ * A value in which parts may be left out.
+ *
+ * @public
+ */
+export type Draft =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Draft[]
+  | { readonly [key: string]: Draft };
+
+function isEmpty(value: JsonValue | undefined): boolean {
+  if (value === undefined || value === '') {
+    return true;
+  }
+  if (Array.isArray(value)) {
+    return value.length === 0;
+  }
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).length === 0
+  );
+}
+
+function compactValue(value: Draft): JsonValue | undefined {
+  if (Array.isArray(value)) {
+    return value
+      .map(item => compactValue(item))
+      .filter((item): item is JsonValue => item !== undefined);
+  }
+  if (typeof value === 'object' && value !== null) {
+    return compact(value as { [key: string]: Draft });
+  }
+  return value as JsonValue | undefined;
+}
+
+/**
+ * Drops what is undefined or empty, at any depth.
+ *
+ * The v1beta2 schemas refuse empty objects, lists and strings, so "not set"
+ * has to mean "not there".
+ *
+ * @public
+ */
+export function compact(draft: { readonly [key: string]: Draft }): JsonObject {
+  const result: JsonObject = {};
+  for (const [key, value] of Object.entries(draft)) {
+    const kept = compactValue(value);
+    if (!isEmpty(kept)) {
+      result[key] = kept as JsonValue;
+    }
+  }
+  return result;
+}

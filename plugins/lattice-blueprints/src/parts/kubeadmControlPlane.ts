@@ -1,0 +1,61 @@
+import { Target } from '../capabilities/Target';
+import { KubernetesObject } from '../objects/KubernetesObject';
+import { clusterNameLabel } from '../objects/labels';
+import { ControlPlaneInput } from '../schema/controlPlane';
+import { NodeTaint } from '../schema/nodes';
+import { ClusterPlace } from './ClusterPlace';
+import { nodeRegistration, renderArguments } from './kubeadm';
+import { controlPlaneMachineTemplate } from './controlPlaneMachineTemplate';
+
+/** kubeadm sets this one itself only when no other taint is asked for. */
+const controlPlaneTaint: NodeTaint = {
+  key: 'node-role.kubernetes.io/control-plane',
+  effect: 'NoSchedule',
+};
+
+function allTaints(taints: readonly NodeTaint[]): readonly NodeTaint[] {
+  const hasOwn = taints.some(taint => taint.key === controlPlaneTaint.key);
+  return taints.length === 0 || hasOwn ? taints : [controlPlaneTaint, ...taints];
+}
+
+function kubeadmConfigSpec(target: Target, controlPlane: ControlPlaneInput) {
+  const registration = nodeRegistration(target, 'kubeadmControlPlane', {
+    labels: controlPlane.labels,
+    taints: allTaints(controlPlane.taints),
+  });
+  return {
+    clusterConfiguration: {
+      apiServer: { certSANs: controlPlane.certSans },
+      controllerManager: {
+        extraArgs: renderArguments(target, 'kubeadmControlPlane', {
+          'cloud-provider': 'external',
+        }),
+      },
+    },
+    initConfiguration: { nodeRegistration: registration },
+    joinConfiguration: { nodeRegistration: registration },
+  };
+}
+
+/** A control plane of machines by kubeadm. */
+export function kubeadmControlPlane(
+  target: Target,
+  place: ClusterPlace,
+  options: { controlPlane: ControlPlaneInput; version: string },
+): KubernetesObject {
+  const { controlPlane, version } = options;
+  return target.object('kubeadmControlPlane', {
+    name: `${place.name}-control-plane`,
+    namespace: place.namespace,
+    labels: { [clusterNameLabel]: place.name },
+    spec: {
+      replicas: controlPlane.replicas,
+      version,
+      machineTemplate: controlPlaneMachineTemplate(target, place, {
+        holder: 'kubeadmControlPlane',
+        controlPlane,
+      }),
+      kubeadmConfigSpec: kubeadmConfigSpec(target, controlPlane),
+    },
+  });
+}

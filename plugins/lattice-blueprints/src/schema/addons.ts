@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** The names of the container networks that can be chosen. */
+export const cniNames = ['cilium', 'calico', 'none'] as const;
+
+const switches = {
+  cloudController: z
+    .boolean()
+    .default(true)
+    .describe('OpenStack cloud controller: node addresses and load balancers.')
+    .meta({ title: 'Cloud controller' }),
+  cinderCsi: z
+    .boolean()
+    .default(true)
+    .describe('Cinder volume driver: persistent volumes.')
+    .meta({ title: 'Volumes' }),
+  metricsServer: z
+    .boolean()
+    .default(true)
+    .describe('Metrics server: kubectl top and autoscaling of pods.')
+    .meta({ title: 'Metrics' }),
+};
+
+const install = z
+  .enum(['managed', 'yourself'])
+  .default('managed')
+  .describe(
+    'Installed by the Helm add-on provider where the management cluster has it; otherwise, or by choice, with the commands that the result lists.',
+  )
+  .meta({ title: 'Installed by' });
+
+/** What a cluster needs besides Kubernetes itself. */
+export function addonsSchema(defaultCni: (typeof cniNames)[number]) {
+  return z
+    .strictObject({
+      install,
+      cni: z
+        .enum(cniNames)
+        .default(defaultCni)
+        .describe('Container network.')
+        .meta({ title: 'Container network' }),
+      calicoEncapsulation: z
+        .enum(['IPIP', 'VXLAN'])
+        .default('IPIP')
+        .describe('How Calico carries traffic between nodes.')
+        .meta({ title: 'Calico encapsulation' }),
+      ...switches,
+    })
+    .prefault({})
+    .meta({ title: 'Add-ons' });
+}
+
+/** Parsed add-ons. */
+export type AddonsInput = z.output<ReturnType<typeof addonsSchema>>;

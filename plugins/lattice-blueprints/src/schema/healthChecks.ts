@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const shareOrCount = z
+  .string()
+  .regex(
+    /^([0-9]|[1-9][0-9]|100)%$|^[0-9]{1,4}$/,
+    'must be a number or a percentage such as 40%',
+  );
+
+/** When machines count as broken and are replaced. */
+export function healthCheckSchema(defaultMaxUnhealthy: string) {
+  return z
+    .strictObject({
+      enabled: z
+        .boolean()
+        .default(true)
+        .describe('Replace machines that stay unhealthy.')
+        .meta({ title: 'Replace unhealthy machines' }),
+      nodeStartupTimeoutSeconds: z
+        .number()
+        .int()
+        .min(30)
+        .max(86400)
+        .default(1200)
+        .describe('How long a machine may take to become a node.')
+        .meta({ title: 'Start-up time (s)' }),
+      unhealthyAfterSeconds: z
+        .number()
+        .int()
+        .min(30)
+        .max(86400)
+        .default(300)
+        .describe('How long a node may be not ready or silent.')
+        .meta({ title: 'Unhealthy after (s)' }),
+      maxUnhealthy: shareOrCount
+        .default(defaultMaxUnhealthy)
+        .describe(
+          'If more machines than this are unhealthy none is replaced: the cause is then elsewhere.',
+        )
+        .meta({ title: 'At most unhealthy' }),
+    })
+    .prefault({})
+    .meta({ title: 'Health check' });
+}
+
+/** A parsed health check. */
+export type HealthCheckInput = z.output<ReturnType<typeof healthCheckSchema>>;
