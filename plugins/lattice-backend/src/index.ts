@@ -1,0 +1,7 @@
+/**
+ * The Lattice backend plugin.
+ *
+ * @packageDocumentation
+ */
+
+export { latticePlugin as default } from './plugin';

@@ -1,0 +1,156 @@
+import http from 'node:http';
+import https from 'node:https';
+import { KubeConfig } from '@kubernetes/client-node';
+import { ManagementClusterConfig } from '../config/readManagementClusters';
+import { explainAnswer, explainConnectionError } from './explainFailure';
+import { KubernetesError, KubernetesStatus } from './KubernetesError';
+import { loadKubeConfig } from './loadKubeConfig';
+import { readJsonBody } from './readJsonBody';
+
+export interface KubernetesRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path and query, beginning with a slash. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+  /** Until the headers arrive. */
+  timeoutMilliseconds?: number;
+}
+
+const defaultTimeout = 30_000;
+
+/**
+ * The connection to one management cluster: knows the address and the
+ * credentials, says in plain words why a request failed, and reads the
+ * credentials again after a 401, because tokens and files are rotated.
+ */
+export class ManagementCluster {
+  readonly name: string;
+  readonly title?: string;
+  readonly sandbox: boolean;
+  readonly #connection: ManagementClusterConfig['connection'];
+  #kubeConfig?: KubeConfig;
+
+  static create(config: ManagementClusterConfig): ManagementCluster {
+    return new ManagementCluster(config);
+  }
+
+  private constructor(config: ManagementClusterConfig) {
+    this.name = config.name;
+    this.title = config.title;
+    this.sandbox = config.sandbox;
+    this.#connection = config.connection;
+  }
+
+  /** Sends once; any status code is an answer, and the body is not read. */
+  async open(request: KubernetesRequest): Promise<http.IncomingMessage> {
+    const kubeConfig = this.#loadedKubeConfig();
+    const server = kubeConfig.getCurrentCluster()!.server;
+    const options = await this.#requestOptions(kubeConfig, request);
+    return new Promise((resolve, reject) => {
+      const url = new URL(server.replace(/\/+$/, '') + request.path);
+      const send = url.protocol === 'http:' ? http.request : https.request;
+      const outgoing = send(url, options);
+      const timer = setTimeout(
+        () => outgoing.destroy(timeoutError()),
+        request.timeoutMilliseconds ?? defaultTimeout,
+      );
+      outgoing.once('response', incoming => {
+        clearTimeout(timer);
+        if (incoming.statusCode === 401) this.#kubeConfig = undefined;
+        resolve(incoming);
+      });
+      outgoing.once('error', error => {
+        clearTimeout(timer);
+        reject(explainConnectionError(error, server));
+      });
+      outgoing.end(request.body);
+    });
+  }
+
+  /** The parsed body of a 2xx answer; everything else is thrown, explained. */
+  async requestJson<T>(
+    request: KubernetesRequest & { maxBytes?: number },
+  ): Promise<{ body: T; headers: http.IncomingHttpHeaders }> {
+    const incoming = await this.open(request);
+    const { headers, statusCode = 0 } = incoming;
+    const parsed = await readJsonBody(incoming, {
+      server: this.server,
+      maxBytes: request.maxBytes,
+      timeoutMilliseconds: request.timeoutMilliseconds ?? defaultTimeout,
+    });
+    if (statusCode >= 200 && statusCode < 300 && parsed.ok) {
+      return { body: parsed.value as T, headers };
+    }
+    if (statusCode >= 200 && statusCode < 300) {
+      throw new KubernetesError({
+        reason: 'not-kubernetes',
+        message: `${this.server} answered something that is not JSON: it is not a Kubernetes API server.`,
+        statusCode,
+      });
+    }
+    throw explainAnswer({
+      statusCode,
+      server: this.server,
+      status: parsed.ok ? (parsed.value as KubernetesStatus) : undefined,
+      retryAfterSeconds: Number(headers['retry-after']) || undefined,
+    });
+  }
+
+  /** The address, without credentials. */
+  get server(): string {
+    const { server } = this.#loadedKubeConfig().getCurrentCluster()!;
+    if (!URL.canParse(server)) return server;
+    const url = new URL(server);
+    return `${url.protocol}//${url.host}`;
+  }
+
+  #loadedKubeConfig(): KubeConfig {
+    try {
+      this.#kubeConfig ??= loadKubeConfig(this.#connection);
+      return this.#kubeConfig;
+    } catch (error) {
+      throw credentialsError(error);
+    }
+  }
+
+  async #requestOptions(kubeConfig: KubeConfig, request: KubernetesRequest) {
+    const options: https.RequestOptions = {
+      method: request.method ?? 'GET',
+      signal: request.signal,
+      headers: {
+        Accept: 'application/json',
+        'User-Agent': 'lattice-backstage',
+        ...request.headers,
+      },
+    };
+    try {
+      await kubeConfig.applyToHTTPSOptions(options);
+    } catch (error) {
+      throw credentialsError(error);
+    }
+    return options;
+  }
+}
+
+function timeoutError() {
+  return Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' });
+}
+
+/** The parser's own message may quote the document, which holds secrets. */
+function credentialsError(error: unknown): KubernetesError {
+  const safe =
+    error instanceof Error &&
+    (error.name === 'InputError' ||
+      ['ENOENT', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''));
+  return new KubernetesError({
+    reason: 'credentials',
+    message: `The credentials cannot be read: ${
+      safe
+        ? (error as Error).message
+        : 'the kubeconfig, certificate or exec plugin is not usable'
+    }.`,
+    cause: error,
+  });
+}

@@ -1,0 +1,129 @@
+import { ConnectionFailureReason } from '@lattice-dev/plugin-lattice-common';
+import { KubernetesError, KubernetesStatus } from './KubernetesError';
+
+interface Explanation {
+  reason: ConnectionFailureReason;
+  /** Takes the server's address, gives one sentence. */
+  sentence: (server: string) => string;
+}
+
+const refused: Explanation = {
+  reason: 'refused',
+  sentence: server => `Nothing listens at ${server}: connection refused.`,
+};
+const reset: Explanation = {
+  reason: 'reset',
+  sentence: server => `${server} closed the connection before it answered.`,
+};
+const timeout: Explanation = {
+  reason: 'timeout',
+  sentence: server => `${server} did not answer in time.`,
+};
+const notTls: Explanation = {
+  reason: 'not-tls',
+  sentence: server =>
+    `${server} does not speak TLS: check the scheme and the port of the address.`,
+};
+const nameNotFound: Explanation = {
+  reason: 'name-not-found',
+  sentence: server => `The host name of ${server} cannot be resolved.`,
+};
+const unroutable: Explanation = {
+  reason: 'network',
+  sentence: server => `There is no route to ${server}.`,
+};
+const certificate = (why: string): Explanation => ({
+  reason: 'certificate',
+  sentence: server => `The certificate of ${server} is not trusted: ${why}.`,
+});
+
+const byErrorCode: Record<string, Explanation> = {
+  ECONNREFUSED: refused,
+  ECONNRESET: reset,
+  EPIPE: reset,
+  ETIMEDOUT: timeout,
+  ENOTFOUND: nameNotFound,
+  EAI_AGAIN: nameNotFound,
+  EHOSTUNREACH: unroutable,
+  ENETUNREACH: unroutable,
+  EPROTO: notTls,
+  ERR_SSL_WRONG_VERSION_NUMBER: notTls,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: notTls,
+  DEPTH_ZERO_SELF_SIGNED_CERT: certificate(
+    'it is self-signed and no certificate authority is configured for it',
+  ),
+  SELF_SIGNED_CERT_IN_CHAIN: certificate(
+    'its authority is not the configured one',
+  ),
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate(
+    'it was not issued by the configured authority',
+  ),
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: certificate(
+    'it was not issued by the configured authority',
+  ),
+  CERT_SIGNATURE_FAILURE: certificate(
+    'it was not issued by the configured authority',
+  ),
+  CERT_HAS_EXPIRED: certificate('it has expired'),
+  CERT_NOT_YET_VALID: certificate('it is not valid yet'),
+  ERR_TLS_CERT_ALTNAME_INVALID: certificate(
+    'it was issued for another host name',
+  ),
+};
+
+/** A broken connection, in words. The cause's own text may hold a secret. */
+export function explainConnectionError(
+  error: unknown,
+  server: string,
+): KubernetesError {
+  if (error instanceof KubernetesError) return error;
+  const code = (error as NodeJS.ErrnoException)?.code ?? '';
+  const known =
+    byErrorCode[code] ?? (code.startsWith('ERR_SSL') ? notTls : undefined);
+  return new KubernetesError({
+    reason: known?.reason ?? 'network',
+    message:
+      known?.sentence(server) ??
+      `The connection to ${server} failed (${code || 'unknown error'}).`,
+    cause: error,
+  });
+}
+
+const sentenceByStatus: Record<number, [ConnectionFailureReason, string]> = {
+  401: [
+    'unauthorized',
+    'does not accept the credentials (401): the token or certificate is wrong or has expired.',
+  ],
+  403: ['forbidden', 'knows the credentials but forbids this request (403).'],
+  404: ['not-kubernetes', 'does not serve this address (404).'],
+  429: ['unavailable', 'has too many requests at the moment (429).'],
+};
+
+function sentenceFor(
+  statusCode: number,
+): [ConnectionFailureReason, string] {
+  if (sentenceByStatus[statusCode]) return sentenceByStatus[statusCode];
+  return statusCode >= 500
+    ? ['unavailable', `is not able to answer now (${statusCode}).`]
+    : ['not-kubernetes', `answered ${statusCode}, which is not expected here.`];
+}
+
+/** An answer other than 2xx, in words; the server's own message is added. */
+export function explainAnswer(options: {
+  statusCode: number;
+  server: string;
+  status?: KubernetesStatus;
+  retryAfterSeconds?: number;
+}): KubernetesError {
+  const { statusCode, server, status } = options;
+  const [reason, sentence] = sentenceFor(statusCode);
+  const detail = status?.message ? ` It says: ${status.message}` : '';
+  return new KubernetesError({
+    reason,
+    message: `${server} ${sentence}${detail}`,
+    statusCode,
+    status,
+    retryAfterSeconds:
+      options.retryAfterSeconds ?? status?.details?.retryAfterSeconds,
+  });
+}

@@ -1,0 +1,167 @@
+import { LoggerService } from '@backstage/backend-plugin-api';
+import {
+  ConnectionStatus,
+  ManagementClusterInfo,
+  ProvidersStatus,
+} from '@lattice-dev/plugin-lattice-common';
+import { discoverKinds } from '../kubernetes/Discovery';
+import { explainConnectionError } from '../kubernetes/explainFailure';
+import { KubernetesError } from '../kubernetes/KubernetesError';
+import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { listProviders } from './providers';
+
+/** Each request of a check; a check makes two in a row. */
+const requestTimeout = 2_000;
+const checkInterval = 15_000;
+
+/**
+ * Asks one management cluster again and again whether it answers, and keeps
+ * what it said last. One monitor for each, so that a silent one delays
+ * nobody: readers get what is known, at once.
+ */
+export class ConnectionMonitor {
+  readonly #cluster: ManagementCluster;
+  readonly #logger: LoggerService;
+  readonly #now: () => Date;
+  #connection: ConnectionStatus;
+  #providers: ProvidersStatus = {
+    state: 'unknown',
+    reason: 'The management cluster has not answered yet.',
+  };
+  #timer?: NodeJS.Timeout;
+  #stopped = new AbortController();
+
+  static create(options: {
+    cluster: ManagementCluster;
+    logger: LoggerService;
+    now?: () => Date;
+  }): ConnectionMonitor {
+    return new ConnectionMonitor(options);
+  }
+
+  private constructor(options: {
+    cluster: ManagementCluster;
+    logger: LoggerService;
+    now?: () => Date;
+  }) {
+    this.#cluster = options.cluster;
+    this.#logger = options.logger.child({
+      managementCluster: options.cluster.name,
+    });
+    this.#now = options.now ?? (() => new Date());
+    this.#connection = { state: 'connecting', since: this.#timestamp() };
+  }
+
+  start(): void {
+    this.check().then(
+      () => this.#scheduleNext(),
+      error => this.#logger.error('The connection check failed', error),
+    );
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    clearTimeout(this.#timer);
+  }
+
+  info(): ManagementClusterInfo {
+    const { name, title, sandbox } = this.#cluster;
+    return {
+      name,
+      title,
+      sandbox,
+      connection: this.#connection,
+      providers: this.#providers,
+    };
+  }
+
+  /** One look; never rejects for what the management cluster does. */
+  async check(): Promise<void> {
+    const server = await this.#readVersion();
+    if (this.#stopped.signal.aborted) return;
+    this.#record(server);
+    if (server.state === 'reachable') {
+      this.#providers = await this.#readProviders();
+    }
+  }
+
+  async #readVersion(): Promise<ConnectionStatus> {
+    const startedAt = performance.now();
+    try {
+      const { body } = await this.#cluster.requestJson<{ gitVersion?: string }>(
+        {
+          path: '/version',
+          timeoutMilliseconds: requestTimeout,
+          maxBytes: 1024 * 1024,
+          signal: this.#stopped.signal,
+        },
+      );
+      if (typeof body?.gitVersion !== 'string') {
+        throw new KubernetesError({
+          reason: 'not-kubernetes',
+          message: `${this.#cluster.server} answers, but not as a Kubernetes API server does: /version has no gitVersion.`,
+        });
+      }
+      return {
+        ...this.#checked('reachable'),
+        serverVersion: body.gitVersion,
+        roundTripMilliseconds: Math.round(performance.now() - startedAt),
+      };
+    } catch (error) {
+      const { reason, message } = explainConnectionError(error, 'The server');
+      return { ...this.#checked('unreachable'), reason, message };
+    }
+  }
+
+  async #readProviders(): Promise<ProvidersStatus> {
+    try {
+      const kinds = await discoverKinds(this.#cluster, {
+        timeoutMilliseconds: requestTimeout,
+        signal: this.#stopped.signal,
+      });
+      const providers = listProviders(kinds);
+      const unchanged =
+        this.#providers.state === 'known' &&
+        JSON.stringify(this.#providers.items) === JSON.stringify(providers);
+      return unchanged
+        ? this.#providers
+        : { state: 'known', since: this.#timestamp(), items: providers };
+    } catch (error) {
+      const { message } = explainConnectionError(error, 'The server');
+      return { state: 'unknown', reason: message };
+    }
+  }
+
+  #record(next: ConnectionStatus) {
+    const previous = this.#connection;
+    if (previous.state !== next.state) this.#logChange(next);
+    this.#connection = { ...next };
+  }
+
+  /** Logged once for each change, not for each check. */
+  #logChange(next: ConnectionStatus) {
+    if (next.state === 'unreachable') {
+      this.#logger.warn(`Management cluster unreachable: ${next.message}`);
+    } else if (next.state === 'reachable') {
+      this.#logger.info(
+        `Management cluster reachable, Kubernetes ${next.serverVersion}`,
+      );
+    }
+  }
+
+  #checked<S extends ConnectionStatus['state']>(state: S) {
+    const checkedAt = this.#timestamp();
+    const since =
+      this.#connection.state === state ? this.#connection.since : checkedAt;
+    return { state, since, checkedAt };
+  }
+
+  #scheduleNext() {
+    if (this.#stopped.signal.aborted) return;
+    this.#timer = setTimeout(() => this.start(), checkInterval);
+  }
+
+  #timestamp(): string {
+    return this.#now().toISOString();
+  }
+}

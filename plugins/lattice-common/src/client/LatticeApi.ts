@@ -1,0 +1,87 @@
+import {
+  ClusterEventsResponse,
+  ClusterFilter,
+  ClusterListResponse,
+  ClusterMachinesResponse,
+  ClusterObjectResponse,
+  ClusterQuery,
+  ClusterResponse,
+  ClusterTreeResponse,
+  EntityStatusResponse,
+  StreamFrame,
+} from '../fleet';
+import { ManagementClustersResponse } from '../management';
+import { ClusterId } from '../status';
+
+/**
+ * Options of every call.
+ *
+ * @public
+ */
+export interface LatticeRequestOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * What the Lattice backend answers, for browsers and other backends alike.
+ *
+ * @public
+ */
+export interface LatticeApi {
+  /** The management clusters, and how each is connected. */
+  listManagementClusters(
+    options?: LatticeRequestOptions,
+  ): Promise<ManagementClustersResponse>;
+
+  /** One page of clusters, with counts for the filters. */
+  listClusters(
+    query: ClusterQuery,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterListResponse>;
+
+  /** Everything about one cluster. */
+  getCluster(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterResponse>;
+
+  /** The objects that a cluster is made of. */
+  getClusterTree(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterTreeResponse>;
+
+  /** The machines of a cluster. */
+  getClusterMachines(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterMachinesResponse>;
+
+  /** The events of all objects of a cluster, newest first. */
+  getClusterEvents(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterEventsResponse>;
+
+  /** One object of a cluster, without secrets. */
+  getClusterObject(
+    id: ClusterId,
+    uid: string,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterObjectResponse>;
+
+  /** The clusters of a catalog entity. */
+  getEntityStatus(
+    entityRef: string,
+    options?: LatticeRequestOptions,
+  ): Promise<EntityStatusResponse>;
+
+  /**
+   * The live fleet: a snapshot, then changes, until the signal is aborted,
+   * the server ends it or the connection breaks (which throws).
+   */
+  streamClusters(
+    filter: ClusterFilter,
+    options: LatticeRequestOptions & { position?: string },
+  ): AsyncIterable<StreamFrame>;
+}

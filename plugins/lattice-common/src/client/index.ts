@@ -1,0 +1,2 @@
+export * from './LatticeApi';
+export * from './LatticeClient';

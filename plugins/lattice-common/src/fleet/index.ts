@@ -1,0 +1,2 @@
+export * from './ClusterQuery';
+export * from './responses';

@@ -1,0 +1,7 @@
+/**
+ * Extension points and service references of the Lattice backend.
+ *
+ * @packageDocumentation
+ */
+
+export * from './extensions';

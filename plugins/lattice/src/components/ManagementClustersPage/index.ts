@@ -1,0 +1,1 @@
+export { ManagementClustersPage } from './ManagementClustersPage';

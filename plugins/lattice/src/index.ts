@@ -1,0 +1,8 @@
+/**
+ * The Lattice frontend plugin.
+ *
+ * @packageDocumentation
+ */
+
+export { latticeApiRef } from './api';
+export { latticePlugin as default } from './plugin';

@@ -1,0 +1,94 @@
+// What each npm script of the root runs. A step is a program of node_modules
+// and its arguments; further arguments of the caller go to the last step.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './toolchain.mjs';
+
+const at = (...parts) => path.join(root, ...parts);
+
+const backstage = (...args) => ({
+  program: at('node_modules', '@backstage', 'cli', 'bin', 'backstage-cli'),
+  args,
+});
+const tool = (name, ...args) => ({
+  program: at('node_modules', name),
+  args,
+});
+const typescriptFile = (file, ...args) => ({
+  nodeArgs: ['--require', '@backstage/cli/config/nodeTransform.cjs'],
+  program: at(file),
+  args,
+});
+
+const formatCheck = tool('prettier/bin-prettier.js', '--check', '.');
+const lint = backstage('repo', 'lint');
+const typecheck = tool('typescript/bin/tsc');
+const unitTests = backstage(
+  'repo',
+  'test',
+  '--watchAll=false',
+  '--testPathIgnorePatterns',
+  '/node_modules/',
+  '\\.real\\.test\\.',
+  '\\.production\\.test\\.',
+);
+const only = pattern =>
+  backstage(
+    'repo',
+    'test',
+    '--watchAll=false',
+    '--runInBand',
+    '--testPathPatterns',
+    pattern,
+  );
+
+/** `--config` files of the person come after the portal's own. */
+function backendConfig(args) {
+  const own = ['app-config.yaml', 'app-config.local.yaml']
+    .map(file => at(file))
+    .filter(file => existsSync(file));
+  const given = args.map((arg, i) =>
+    args[i - 1] === '--config' ? path.resolve(arg) : arg,
+  );
+  return [...own.flatMap(file => ['--config', file]), ...given];
+}
+
+export const commands = {
+  setup: { steps: [] },
+  start: {
+    ports: ['LATTICE_APP_PORT', 'LATTICE_BACKEND_PORT'],
+    steps: [backstage('repo', 'start')],
+  },
+  'start:backend': {
+    ports: ['LATTICE_BACKEND_PORT'],
+    steps: [{ ...backstage('package', 'start'), cwd: at('packages', 'backend') }],
+    prepareArgs: backendConfig,
+  },
+  test: { steps: [formatCheck, lint, typecheck, unitTests] },
+  'test:unit': { steps: [unitTests] },
+  'test:e2e': {
+    steps: [tool('@playwright/test/cli.js', 'test')],
+  },
+  'test:real': {
+    needs: {
+      variable: 'LATTICE_LAB',
+      what: 'the folder of the lab with a real management cluster',
+    },
+    steps: [only('\\.real\\.test\\.')],
+  },
+  'test:production': { steps: [only('\\.production\\.test\\.')] },
+  build: { steps: [typecheck, backstage('repo', 'build', '--all')] },
+  lint: { steps: [lint] },
+  'lint:fix': { steps: [backstage('repo', 'lint', '--fix')] },
+  typecheck: { steps: [typecheck] },
+  format: { steps: [tool('prettier/bin-prettier.js', '--write', '.')] },
+  'format:check': { steps: [formatCheck] },
+  sandbox: { steps: [typescriptFile('packages/sandbox/src/cli.ts')] },
+  'api-reports': {
+    steps: [
+      typecheck,
+      tool('@backstage/repo-tools/bin/backstage-repo-tools', 'api-reports'),
+    ],
+  },
+  changeset: { steps: [tool('@changesets/cli/bin.js')] },
+};
