@@ -32,10 +32,16 @@ export function run(command, args, { env, cwd = root } = {}) {
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, stop);
+    // npm's shell may die without passing the signal on.
+    const parent = process.ppid;
+    const orphanCheck = setInterval(() => {
+      if (process.ppid !== parent) stop();
+    }, 1_000);
     child.on('error', reject);
     child.on('close', (code, signal) => {
       for (const name of signals) process.off(name, stop);
       clearTimeout(killTimer);
+      clearInterval(orphanCheck);
       signalGroup(child, 'SIGKILL');
       resolve(signal ? 130 : code);
     });

@@ -4,7 +4,6 @@ export interface Config {
      * The Cluster API management clusters that Lattice watches. Each has a
      * name of its own and exactly one way to connect: `kubeconfig`,
      * `inCluster`, or `url` with `caData` and `token`.
-     * @deepVisibility backend
      */
     managementClusters?: Array<{
       /** Lower case letters, digits and dashes; part of every cluster's id. */

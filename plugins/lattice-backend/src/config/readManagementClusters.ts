@@ -52,7 +52,9 @@ function readConnection(config: Config, at: string): ConnectionConfig {
   );
   if (given.length !== 1) {
     throw new InputError(
-      `${at} needs exactly one of ${ways}; got ${given.join(' and ') || 'none'}`,
+      `${at} needs exactly one of ${ways}; got ${
+        given.join(' and ') || 'none'
+      }`,
     );
   }
   if (given[0] === 'kubeconfig') {

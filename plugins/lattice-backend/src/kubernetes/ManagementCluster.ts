@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { isError } from '@backstage/errors';
 import { KubeConfig } from '@kubernetes/client-node';
 import { ManagementClusterConfig } from '../config/readManagementClusters';
 import { explainAnswer, explainConnectionError } from './explainFailure';
@@ -141,14 +142,15 @@ function timeoutError() {
 /** The parser's own message may quote the document, which holds secrets. */
 function credentialsError(error: unknown): KubernetesError {
   const safe =
-    error instanceof Error &&
+    isError(error) &&
     (error.name === 'InputError' ||
-      ['ENOENT', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''));
+      error.code === 'ENOENT' ||
+      error.code === 'EACCES');
   return new KubernetesError({
     reason: 'credentials',
     message: `The credentials cannot be read: ${
       safe
-        ? (error as Error).message
+        ? error.message
         : 'the kubeconfig, certificate or exec plugin is not usable'
     }.`,
     cause: error,

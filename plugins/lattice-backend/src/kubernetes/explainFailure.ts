@@ -99,9 +99,7 @@ const sentenceByStatus: Record<number, [ConnectionFailureReason, string]> = {
   429: ['unavailable', 'has too many requests at the moment (429).'],
 };
 
-function sentenceFor(
-  statusCode: number,
-): [ConnectionFailureReason, string] {
+function sentenceFor(statusCode: number): [ConnectionFailureReason, string] {
   if (sentenceByStatus[statusCode]) return sentenceByStatus[statusCode];
   return statusCode >= 500
     ? ['unavailable', `is not able to answer now (${statusCode}).`]

@@ -99,7 +99,9 @@ export class ConnectionMonitor {
       if (typeof body?.gitVersion !== 'string') {
         throw new KubernetesError({
           reason: 'not-kubernetes',
-          message: `${this.#cluster.server} answers, but not as a Kubernetes API server does: /version has no gitVersion.`,
+          message: `${
+            this.#cluster.server
+          } answers, but not as a Kubernetes API server does: /version has no gitVersion.`,
         });
       }
       return {

@@ -1,5 +1,6 @@
-import { ProxiedSignInPage } from '@backstage/core-components';
+import { ErrorPanel, ProxiedSignInPage } from '@backstage/core-components';
 import { SignInPageProps } from '@backstage/plugin-app-react';
+import Button from '@material-ui/core/Button';
 import { useState } from 'react';
 import { PeoplePicker } from './PeoplePicker';
 
@@ -10,22 +11,29 @@ export const DevelopmentSignInPage = (props: SignInPageProps) => {
   const [entityRef, setEntityRef] = useState(
     () => localStorage.getItem(storageKey) ?? undefined,
   );
+  const chooseAgain = () => {
+    localStorage.removeItem(storageKey);
+    setEntityRef(undefined);
+  };
   if (entityRef === undefined) {
-    return (
-      <PeoplePicker
-        onPick={person => {
-          localStorage.setItem(storageKey, person.entityRef);
-          setEntityRef(person.entityRef);
-        }}
-      />
-    );
+    return <PeoplePicker onPick={person => setEntityRef(person.entityRef)} />;
   }
   return (
     <ProxiedSignInPage
-      {...props}
       provider="development"
       headers={{ 'x-lattice-person': entityRef }}
-      onSignInSuccess={identity =>
+      ErrorComponent={({ error }) => (
+        <ErrorPanel
+          title="Could not sign in; the backend may still be starting"
+          error={error ?? new Error('No reason was given')}
+        >
+          <Button variant="outlined" onClick={chooseAgain}>
+            Try again
+          </Button>
+        </ErrorPanel>
+      )}
+      onSignInSuccess={identity => {
+        localStorage.setItem(storageKey, entityRef);
         props.onSignInSuccess({
           getProfileInfo: () => identity.getProfileInfo(),
           getBackstageIdentity: () => identity.getBackstageIdentity(),
@@ -34,8 +42,8 @@ export const DevelopmentSignInPage = (props: SignInPageProps) => {
             localStorage.removeItem(storageKey);
             await identity.signOut();
           },
-        })
-      }
+        });
+      }}
     />
   );
 };
