@@ -1,0 +1,54 @@
+import { IngestTurns } from './IngestTurns';
+import { LineSplitter } from './LineSplitter';
+import { ManagementCluster } from './ManagementCluster';
+import { openStream } from './openStream';
+import { readChunks } from './readChunks';
+import {
+  acceptHeader,
+  QueryParameters,
+  resourcePath,
+  WatchedResource,
+} from './resourcePath';
+
+export interface WatchStreamOptions {
+  cluster: ManagementCluster;
+  resource: WatchedResource;
+  /** Where to start: a position, or `undefined` for a streaming list. */
+  position: string | undefined;
+  timeoutSeconds: number;
+  deadlineMilliseconds: number;
+  turns: IngestTurns;
+  signal: AbortSignal;
+  onAnswer: (headers: { date?: string }) => void;
+  onLine: (line: Buffer) => void;
+}
+
+const streamingList: QueryParameters = {
+  sendInitialEvents: 'true',
+  resourceVersionMatch: 'NotOlderThan',
+};
+
+/** Watches over one connection until the server ends it. */
+export async function watchStream(options: WatchStreamOptions): Promise<void> {
+  const { cluster, resource, position, turns, onLine } = options;
+  const incoming = await openStream(cluster, {
+    path: resourcePath(resource, {
+      watch: 'true',
+      allowWatchBookmarks: 'true',
+      timeoutSeconds: options.timeoutSeconds,
+      ...(position === undefined
+        ? streamingList
+        : { resourceVersion: position }),
+    }),
+    headers: acceptHeader(resource, 'watch'),
+    signal: options.signal,
+  });
+  options.onAnswer(incoming.headers);
+  const splitter = LineSplitter.create();
+  await readChunks({
+    incoming,
+    server: cluster.server,
+    deadlineMilliseconds: options.deadlineMilliseconds,
+    onChunk: chunk => turns.run(splitter.push(chunk), onLine),
+  });
+}
