@@ -1,0 +1,29 @@
+import { badRequest } from '../../store/statusErrors';
+
+/** Where the next page starts, and the revision that the list shows. */
+export interface ContinueToken {
+  /** -1 gives up consistency: the newest state from here on. */
+  revision: number;
+  /** `namespace/name` of the last object already sent. */
+  after: string;
+}
+
+const VERSION = 'meta.k8s.io/v1';
+
+export function encodeContinue({ revision, after }: ContinueToken): string {
+  const token = { v: VERSION, rv: revision, start: `${after}\u0000` };
+  return Buffer.from(JSON.stringify(token)).toString('base64url');
+}
+
+export function decodeContinue(text: string): ContinueToken {
+  try {
+    const json = Buffer.from(text, 'base64url').toString('utf8');
+    const { v, rv, start } = JSON.parse(json);
+    if (v === VERSION && typeof rv === 'number' && typeof start === 'string') {
+      return { revision: rv, after: start.replace(/\u0000$/, '') };
+    }
+  } catch {
+    // Falls through: a token that cannot be read is refused below.
+  }
+  throw badRequest('continue key is not valid: incorrect encoding or version');
+}

@@ -1,0 +1,71 @@
+type Step =
+  | { field: string }
+  | { index: number | '*' }
+  | { where: string; equals: string };
+
+const FIELD = /^\.?((?:[^.[\]\\]|\\.)+)/;
+const QUOTED = /^\[(['"])((?:(?!\1).)*)\1\]/;
+const FILTER = /^\[\?\(@\.([\w.]+)\s*==\s*(['"])(.*?)\2\)\]/;
+const INDEX = /^\[(\d+|\*)\]/;
+
+const unescape = (text: string) => text.replace(/\\(.)/g, '$1');
+
+const READERS: [RegExp, (match: RegExpExecArray) => Step][] = [
+  [FILTER, match => ({ where: match[1], equals: match[3] })],
+  [INDEX, match => ({ index: match[1] === '*' ? '*' : Number(match[1]) })],
+  [QUOTED, match => ({ field: unescape(match[2]) })],
+  [FIELD, match => ({ field: unescape(match[1]) })],
+];
+
+const parsed = new Map<string, Step[]>();
+
+function parsePath(path: string): Step[] {
+  const steps: Step[] = [];
+  let rest = path;
+  while (rest !== '') {
+    const reader = READERS.find(([pattern]) => pattern.test(rest));
+    if (!reader) throw new Error(`cannot read the JSONPath ${path}`);
+    const match = reader[0].exec(rest)!;
+    steps.push(reader[1](match));
+    rest = rest.slice(match[0].length);
+  }
+  return steps;
+}
+
+function stepsOf(path: string): Step[] {
+  const steps = parsed.get(path) ?? parsePath(path);
+  parsed.set(path, steps);
+  return steps;
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (at as Record<string, unknown>)?.[key],
+      value,
+    );
+}
+
+function take(value: unknown, step: Step): unknown[] {
+  if (value === null || value === undefined) return [];
+  if ('field' in step) {
+    const next = (value as Record<string, unknown>)[step.field];
+    return next === undefined ? [] : [next];
+  }
+  const items = Array.isArray(value) ? value : [];
+  if ('where' in step) {
+    return items.filter(
+      item => String(valueAt(item, step.where)) === step.equals,
+    );
+  }
+  return step.index === '*' ? items : items.slice(step.index, step.index + 1);
+}
+
+/** The part of JSONPath that printer columns use. */
+export function findByJsonPath(value: unknown, path: string): unknown[] {
+  return stepsOf(path).reduce<unknown[]>(
+    (found, step) => found.flatMap(item => take(item, step)),
+    [value],
+  );
+}
