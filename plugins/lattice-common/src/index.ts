@@ -5,7 +5,9 @@
  */
 
 export * from './client';
+export * from './diagnosis';
 export * from './fleet';
 export * from './management';
+export * from './operations';
 export * from './permissions';
 export * from './status';

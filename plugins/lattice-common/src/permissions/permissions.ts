@@ -29,6 +29,95 @@ export const latticeClusterReadPermission = createPermission({
 });
 
 /**
+ * Allows to create a cluster; asked about the cluster that would be made.
+ *
+ * @public
+ */
+export const latticeClusterCreatePermission = createPermission({
+  name: 'lattice.cluster.create',
+  attributes: { action: 'create' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
+ * Allows to change the number of machines of a cluster.
+ *
+ * @public
+ */
+export const latticeClusterScalePermission = createPermission({
+  name: 'lattice.cluster.scale',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
+ * Allows to give a cluster another Kubernetes version.
+ *
+ * @public
+ */
+export const latticeClusterUpgradePermission = createPermission({
+  name: 'lattice.cluster.upgrade',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
+ * Allows to delete a cluster.
+ *
+ * @public
+ */
+export const latticeClusterDeletePermission = createPermission({
+  name: 'lattice.cluster.delete',
+  attributes: { action: 'delete' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
+ * Allows to pause and to resume a cluster.
+ *
+ * @public
+ */
+export const latticeClusterPausePermission = createPermission({
+  name: 'lattice.cluster.pause',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
+ * Allows to get the kubeconfig of a cluster, and with it everything inside.
+ *
+ * @public
+ */
+export const latticeClusterKubeconfigPermission = createPermission({
+  name: 'lattice.cluster.kubeconfig',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
+ * Allows to take fields of a cluster over from other owners.
+ *
+ * @public
+ */
+export const latticeClusterForcePermission = createPermission({
+  name: 'lattice.cluster.force',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
+ * Allows to write the cloud credentials of a cluster; asked about the cluster
+ * that they are for.
+ *
+ * @public
+ */
+export const latticeCredentialsWritePermission = createPermission({
+  name: 'lattice.credentials.write',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
  * Every permission of Lattice.
  *
  * @public
@@ -36,4 +125,12 @@ export const latticeClusterReadPermission = createPermission({
 export const latticePermissions = [
   latticeManagementClusterReadPermission,
   latticeClusterReadPermission,
+  latticeClusterCreatePermission,
+  latticeClusterScalePermission,
+  latticeClusterUpgradePermission,
+  latticeClusterDeletePermission,
+  latticeClusterPausePermission,
+  latticeClusterKubeconfigPermission,
+  latticeClusterForcePermission,
+  latticeCredentialsWritePermission,
 ];

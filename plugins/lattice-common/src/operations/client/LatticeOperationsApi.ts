@@ -1,0 +1,97 @@
+import { LatticeRequestOptions } from '../../client';
+import { ClusterId } from '../../status';
+import { FlavoursResponse, UpgradeVersionsResponse } from '../FlavourReadiness';
+import { Plan } from '../Plan';
+import {
+  ApplyRequest,
+  CredentialsRequest,
+  DeleteRequest,
+  OperationRequest,
+  PlanRequest,
+  ScaleRequest,
+  UpgradeRequest,
+} from '../requests';
+import {
+  ApplyResult,
+  CredentialsResult,
+  DeleteResult,
+  KubeconfigResult,
+  OperationResult,
+  UpgradeResult,
+} from '../results';
+
+/**
+ * Everything that changes clusters. Scaffolder actions, dialogs and tools use
+ * this and nothing else.
+ *
+ * @public
+ */
+export interface LatticeOperationsApi {
+  /** Which flavours a management cluster can make, and what is missing. */
+  listFlavours(
+    managementCluster: string,
+    options?: LatticeRequestOptions,
+  ): Promise<FlavoursResponse>;
+
+  /** Which versions a cluster can be upgraded to. */
+  listUpgradeVersions(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<UpgradeVersionsResponse>;
+
+  /** What an operation would do; nothing is written. */
+  plan(request: PlanRequest, options?: LatticeRequestOptions): Promise<Plan>;
+
+  /** Creates a cluster, or changes it to what is wanted. */
+  apply(
+    request: ApplyRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<ApplyResult>;
+
+  /** Changes the number of machines of a pool or of the control plane. */
+  scaleCluster(
+    id: ClusterId,
+    request: ScaleRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult>;
+
+  /** Does the next step of an upgrade; repeat it until it is done. */
+  upgradeCluster(
+    id: ClusterId,
+    request: UpgradeRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<UpgradeResult>;
+
+  /** Stops every controller from working on a cluster. */
+  pauseCluster(
+    id: ClusterId,
+    request?: OperationRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult>;
+
+  /** Lets the controllers work on it again. */
+  resumeCluster(
+    id: ClusterId,
+    request?: OperationRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult>;
+
+  /** Deletes a cluster; the answer comes before it is gone. */
+  deleteCluster(
+    id: ClusterId,
+    request: DeleteRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<DeleteResult>;
+
+  /** The kubeconfig of a cluster. It is a secret. */
+  getKubeconfig(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<KubeconfigResult>;
+
+  /** Makes the Secrets with cloud credentials that a flavour needs. */
+  applyCredentials(
+    request: CredentialsRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<CredentialsResult>;
+}

@@ -1,0 +1,156 @@
+import { ClusterId } from '../status';
+
+/**
+ * Where a cluster comes from; written on the Cluster as annotations.
+ *
+ * @public
+ */
+export interface Provenance {
+  /** Entity reference of the software template. */
+  template?: string;
+  /** Id of the scaffolder task. */
+  task?: string;
+}
+
+/**
+ * The cluster that is wanted: input of a blueprint, or manifests as they are.
+ *
+ * @public
+ */
+export type WantedCluster =
+  | {
+      managementCluster: string;
+      /** Id of the blueprint, such as `capo-kubeadm`. */
+      blueprint: string;
+      input: Record<string, unknown>;
+      provenance?: Provenance;
+    }
+  | {
+      managementCluster: string;
+      /** Objects of listed kinds; Secrets are refused. */
+      manifests: Array<Record<string, unknown>>;
+    };
+
+/**
+ * The image that new machines boot from. Exactly one is given.
+ *
+ * @public
+ */
+export interface ImageChoice {
+  id?: string;
+  name?: string;
+  /** Image resource of the OpenStack Resource Controller. */
+  imageRef?: string;
+}
+
+/**
+ * How many machines a pool, or the control plane, is to have.
+ *
+ * @public
+ */
+export interface ScaleChange {
+  /** Name of the pool; the control plane when absent. */
+  pool?: string;
+  replicas: number;
+}
+
+/**
+ * The version that a cluster is to get.
+ *
+ * @public
+ */
+export interface UpgradeChange {
+  /** Such as `v1.34.1`. */
+  version: string;
+  /** The class for the version, where classes are made per minor version. */
+  clusterClass?: string;
+  /** Image for all machines, where its name does not follow the version. */
+  image?: ImageChoice;
+}
+
+/**
+ * Body of `POST /plan`.
+ *
+ * @public
+ */
+export type PlanRequest =
+  | ({ operation: 'create' } & WantedCluster)
+  | ({ operation: 'scale'; cluster: ClusterId } & ScaleChange)
+  | ({ operation: 'upgrade'; cluster: ClusterId } & UpgradeChange)
+  | { operation: 'pause' | 'resume' | 'delete'; cluster: ClusterId };
+
+/**
+ * Body of `POST /apply`.
+ *
+ * @public
+ */
+export type ApplyRequest = WantedCluster & {
+  /** The plan that was shown; without it what is true now is applied. */
+  planHash?: string;
+  /** Take fields over from other owners; needs `lattice.cluster.force`. */
+  force?: boolean;
+};
+
+/**
+ * Body of every `POST /clusters/{...}/<operation>` that changes a cluster.
+ *
+ * @public
+ */
+export interface OperationRequest {
+  /** The plan that was shown; without it what is true now is changed. */
+  planHash?: string;
+  /** Only asks the API server whether it would take the change. */
+  dryRun?: boolean;
+}
+
+/**
+ * Body of `POST /clusters/{...}/scale`.
+ *
+ * @public
+ */
+export type ScaleRequest = OperationRequest & ScaleChange;
+
+/**
+ * Body of `POST /clusters/{...}/upgrade`.
+ *
+ * @public
+ */
+export type UpgradeRequest = OperationRequest & UpgradeChange;
+
+/**
+ * Body of `POST /clusters/{...}/delete`.
+ *
+ * @public
+ */
+export type DeleteRequest = OperationRequest & {
+  /** The name of the cluster, typed by the person. */
+  confirm: string;
+  /** The very cluster that is meant, if another one may have its name now. */
+  uid?: string;
+};
+
+/**
+ * Body of `POST /credentials`. `cloudsYaml` and `caCertificate` are secret:
+ * they appear in no answer, log, plan or error.
+ *
+ * @public
+ */
+export interface CredentialsRequest {
+  managementCluster: string;
+  namespace: string;
+  /** Id of the blueprint; it decides which Secrets are made. */
+  blueprint: string;
+  /** Cluster that the Secrets are for. */
+  cluster: string;
+  /** Entity reference of the owner, for the permission. */
+  owner?: string;
+  /** Secret with clouds.yaml; the blueprint's own name when absent. */
+  secretName?: string;
+  /** The cloud inside clouds.yaml; `openstack` when absent. */
+  cloudName?: string;
+  cloudsYaml: string;
+  /** PEM of the certificate authority of the cloud. */
+  caCertificate?: string;
+  /** Only asks the API server whether it would take the Secrets. */
+  dryRun?: boolean;
+}

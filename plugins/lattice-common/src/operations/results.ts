@@ -1,0 +1,96 @@
+import { ClusterId } from '../status';
+import { PlanAction } from './Plan';
+
+/**
+ * What became of one object.
+ *
+ * @public
+ */
+export interface AppliedObject {
+  apiVersion: string;
+  kind: string;
+  namespace?: string;
+  name: string;
+  outcome: 'created' | 'changed' | 'unchanged' | 'deleted';
+}
+
+/**
+ * Answer of `POST /apply`.
+ *
+ * @public
+ */
+export interface ApplyResult {
+  cluster: ClusterId;
+  planHash: string;
+  /** Entity reference of the cluster in the catalog. */
+  entityRef: string;
+  objects: AppliedObject[];
+  warnings: string[];
+}
+
+/**
+ * Answer of an operation on one cluster.
+ *
+ * @public
+ */
+export interface OperationResult {
+  cluster: ClusterId;
+  /** `unchanged` when it was so already. */
+  outcome: 'changed' | 'unchanged';
+  planHash: string;
+  /** One sentence for people. */
+  sentence: string;
+  warnings: string[];
+}
+
+/**
+ * Answer of `POST /clusters/{...}/upgrade`. Without a topology the workers
+ * follow when the control plane is done: the same request is sent again until
+ * `done`.
+ *
+ * @public
+ */
+export interface UpgradeResult extends OperationResult {
+  done: boolean;
+  /** What the next step waits for; absent when done. */
+  waitsFor?: string;
+}
+
+/**
+ * Answer of `POST /clusters/{...}/delete`.
+ *
+ * @public
+ */
+export interface DeleteResult {
+  cluster: ClusterId;
+  outcome: 'deleting' | 'gone';
+  /** The cluster that is being deleted; absent when it is gone. */
+  uid?: string;
+  sentence: string;
+}
+
+/**
+ * Answer of `POST /clusters/{...}/kubeconfig`. It is a secret.
+ *
+ * @public
+ */
+export interface KubeconfigResult {
+  cluster: ClusterId;
+  kubeconfig: string;
+}
+
+/**
+ * Answer of `POST /credentials`: what was made, never what is inside.
+ *
+ * @public
+ */
+export interface CredentialsResult {
+  secrets: Array<{
+    namespace: string;
+    name: string;
+    /** What the Secret is for. */
+    purpose: string;
+    action: PlanAction;
+  }>;
+  warnings: string[];
+}
