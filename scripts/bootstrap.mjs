@@ -32,12 +32,16 @@ async function main([name, ...rest]) {
   const command = commands[name];
   if (!command) {
     throw new Unsupported(
-      `There is no command "${name ?? ''}". Commands: ${Object.keys(commands).join(', ')}`,
+      `There is no command "${name ?? ''}". Commands: ${Object.keys(
+        commands,
+      ).join(', ')}`,
     );
   }
   const { needs } = command;
   if (needs && !process.env[needs.variable]) {
-    say(`SKIPPED ${name}: ${needs.variable} is not set. It names ${needs.what}.`);
+    say(
+      `SKIPPED ${name}: ${needs.variable} is not set. It names ${needs.what}.`,
+    );
     return 0;
   }
   const toolchain = findToolchain(say);

@@ -42,6 +42,12 @@ const only = pattern =>
     pattern,
   );
 
+/** The same step, beside a running lab. */
+const withLab = step => ({
+  program: at('scripts', 'withLab.mjs'),
+  args: ['node', step.program, ...step.args],
+});
+
 /** `--config` files of the person come after the portal's own. */
 function backendConfig(args) {
   const own = ['app-config.yaml', 'app-config.local.yaml']
@@ -61,7 +67,9 @@ export const commands = {
   },
   'start:backend': {
     ports: ['LATTICE_BACKEND_PORT'],
-    steps: [{ ...backstage('package', 'start'), cwd: at('packages', 'backend') }],
+    steps: [
+      { ...backstage('package', 'start'), cwd: at('packages', 'backend') },
+    ],
     prepareArgs: backendConfig,
   },
   test: { steps: [formatCheck, lint, typecheck, unitTests] },
@@ -74,7 +82,7 @@ export const commands = {
       variable: 'LATTICE_LAB',
       what: 'the folder of the lab with a real management cluster',
     },
-    steps: [only('\\.real\\.test\\.')],
+    steps: [withLab(only('\\.real\\.test\\.'))],
   },
   'test:production': { steps: [only('\\.production\\.test\\.')] },
   build: { steps: [typecheck, backstage('repo', 'build', '--all')] },

@@ -10,7 +10,12 @@ import {
 } from 'node:fs';
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { root, runNpm, toolchainEnvironment, Unsupported } from './toolchain.mjs';
+import {
+  root,
+  runNpm,
+  toolchainEnvironment,
+  Unsupported,
+} from './toolchain.mjs';
 
 const stampFile = path.join(root, 'node_modules', '.lattice-installed');
 const logFile = path.join(root, '.cache', 'install.log');
@@ -18,7 +23,9 @@ const logFile = path.join(root, '.cache', 'install.log');
 function fingerprint({ node, yarnVersion }) {
   return createHash('sha256')
     .update(readFileSync(path.join(root, 'yarn.lock')))
-    .update(`${node.version} ${yarnVersion} ${process.platform}-${process.arch}`)
+    .update(
+      `${node.version} ${yarnVersion} ${process.platform}-${process.arch}`,
+    )
     .digest('hex');
 }
 
@@ -50,7 +57,9 @@ function followProgress(output, say) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop();
     for (const line of lines) {
-      const next = /┌ (.+ step)/.exec(line)?.[1] ?? /│ (\S+) must be built/.exec(line)?.[1];
+      const next =
+        /┌ (.+ step)/.exec(line)?.[1] ??
+        /│ (\S+) must be built/.exec(line)?.[1];
       if (next) {
         step = next.endsWith('step') ? next.toLowerCase() : `building ${next}`;
         say(`  ${String(seconds()).padStart(3)} s  ${step}`);
@@ -114,7 +123,9 @@ function explainFailure() {
   const missing = missingBuildTools();
   if (missing.length > 0) {
     return (
-      `The SQLite module has no prebuilt binary here and could not be compiled: ${missing.join(', ')} missing.\n` +
+      `The SQLite module has no prebuilt binary here and could not be compiled: ${missing.join(
+        ', ',
+      )} missing.\n` +
       `  Debian, Ubuntu:  sudo apt-get install python3 make g++\n` +
       `  Fedora:          sudo dnf install python3 make gcc-c++\n` +
       `  macOS:           xcode-select --install\n` +
@@ -122,7 +133,9 @@ function explainFailure() {
     );
   }
   const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-15);
-  return `The installation failed. The end of .cache/install.log:\n${tail.join('\n')}\nRun the same command again to continue where it stopped.`;
+  return `The installation failed. The end of .cache/install.log:\n${tail.join(
+    '\n',
+  )}\nRun the same command again to continue where it stopped.`;
 }
 
 export async function ensureInstalled(toolchain, say) {

@@ -23,7 +23,9 @@ export async function findBusyPorts(variables) {
       messages.push(`${variable} is "${process.env[variable]}", not a port.`);
     } else if (!(await isFree(port))) {
       messages.push(
-        `Port ${port}, which ${what} needs, is in use. Stop the program that holds it, or choose another port: ${variable}=${port + 1} npm start`,
+        `Port ${port}, which ${what} needs, is in use. Stop the program that holds it, or choose another port: ${variable}=${
+          port + 1
+        } npm start`,
       );
     }
   }

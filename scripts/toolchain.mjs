@@ -1,6 +1,12 @@
 // Finds or fetches the Node and yarn that the project is pinned to.
 // Runs on any Node from 18 on, before anything is installed.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -115,7 +121,9 @@ function pinnedNode(say) {
     );
   }
   say(
-    `Node ${process.versions.node} does not fit "${engines()}": using Node ${wanted.version}`,
+    `Node ${process.versions.node} does not fit "${engines()}": using Node ${
+      wanted.version
+    }`,
   );
   const content = fetchPackage(wanted, say);
   return {

@@ -19,7 +19,11 @@ describe('App', () => {
     render(App.createRoot());
 
     expect(
-      await screen.findByRole('heading', { name: 'Sign in to Lattice' }, { timeout: 10_000 }),
+      await screen.findByRole(
+        'heading',
+        { name: 'Sign in to Lattice' },
+        { timeout: 10_000 },
+      ),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Guest/ })).toBeInTheDocument();
   });

@@ -18,7 +18,13 @@ export const LatticeMark = () => {
         d="M4 4 24 24M14 4 24 14M4 14 14 24M24 4 4 24M14 4 4 14M24 14 14 24"
       />
       {nodes.map(([x, y]) => (
-        <circle key={`${x}-${y}`} className={classes.node} cx={x} cy={y} r="3" />
+        <circle
+          key={`${x}-${y}`}
+          className={classes.node}
+          cx={x}
+          cy={y}
+          r="3"
+        />
       ))}
     </svg>
   );

@@ -13,6 +13,6 @@ const labels: Record<ConnectionStatus['state'], ReactNode> = {
 };
 
 /** Icon and word; colour never speaks alone. */
-export const ConnectionLabel = (props: { state: ConnectionStatus['state'] }) => (
-  <>{labels[props.state]}</>
-);
+export const ConnectionLabel = (props: {
+  state: ConnectionStatus['state'];
+}) => <>{labels[props.state]}</>;
