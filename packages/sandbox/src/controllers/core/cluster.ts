@@ -1,0 +1,249 @@
+import { KubeObject, ObjectRef } from '../../store/types';
+import { setConditions } from '../engine/conditions';
+import { Change, Context, Controller, Result } from '../engine/Controller';
+import { Cluster, Endpoint, ReplicaCounts, Resource } from '../engine/model';
+import {
+  addFinalizer,
+  addOwner,
+  CLUSTER_NAME,
+  clusterRef,
+  controllerRef,
+  CORE_GROUP,
+  isDeleting,
+  ownerRef,
+} from '../engine/objects';
+import { standsStill } from '../engine/pause';
+import { countReplicas } from '../engine/replicas';
+import { clusterConditions } from './clusterConditions';
+import { deleteCluster, CLUSTER_FINALIZER } from './clusterDeletion';
+import { ClusterView, isProvisioned, viewCluster } from './clusterView';
+
+/** Kinds whose changes show in the Cluster's own status. */
+const MEMBERS = [
+  [CORE_GROUP, 'MachineDeployment'],
+  [CORE_GROUP, 'MachineSet'],
+  [CORE_GROUP, 'Machine'],
+  ['infrastructure.cluster.x-k8s.io', 'OpenStackCluster'],
+  ['controlplane.cluster.x-k8s.io', 'KubeadmControlPlane'],
+  ['controlplane.cluster.x-k8s.io', 'RKE2ControlPlane'],
+  ['controlplane.cluster.x-k8s.io', 'K0smotronControlPlane'],
+  ['controlplane.cluster.x-k8s.io', 'KamajiControlPlane'],
+  ['controlplane.cluster.x-k8s.io', 'HostedControlPlane'],
+];
+
+export const clusterController: Controller = {
+  name: 'cluster-controller',
+  kind: { group: CORE_GROUP, kind: 'Cluster' },
+  watches: MEMBERS.map(([group, kind]) => ({
+    kind: { group, kind },
+    map: ({ object }, store) =>
+      toCluster(object) ?? referrers({ object }, store),
+  })),
+  reconcile(object, context): Result {
+    const cluster = object as Cluster;
+    if (isDeleting(cluster)) {
+      deleteCluster(viewCluster(cluster, context), context);
+      return undefined;
+    }
+    context.client.patch(cluster, draft =>
+      addFinalizer(draft, CLUSTER_FINALIZER),
+    );
+    if (standsStill(cluster, cluster, context)) return undefined;
+    const view = viewCluster(cluster, context);
+    adopt(view, context);
+    takeEndpoint(view, context);
+    report(view, context);
+    return undefined;
+  },
+};
+
+function toCluster(object: KubeObject): ObjectRef[] | undefined {
+  const ref = clusterRef(object);
+  return ref ? [ref] : undefined;
+}
+
+/** A new infrastructure or control plane object has no label yet. */
+function referrers({ object }: Change, store: Context['store']): ObjectRef[] {
+  const { namespace, name } = object.metadata;
+  const named = (cluster: Cluster) =>
+    [cluster.spec?.infrastructureRef, cluster.spec?.controlPlaneRef].some(
+      ref => ref?.kind === object.kind && ref.name === name,
+    );
+  return (
+    store.list({ group: CORE_GROUP, kind: 'Cluster', namespace }) as Cluster[]
+  )
+    .filter(named)
+    .map(cluster => ({
+      group: CORE_GROUP,
+      kind: 'Cluster',
+      namespace,
+      name: cluster.metadata.name,
+    }));
+}
+
+/** The Cluster labels and owns what it refers to. */
+function adopt(
+  { cluster, infrastructure, controlPlane }: ClusterView,
+  context: Context,
+): void {
+  const owner = cluster.spec.topology
+    ? controllerRef(cluster)
+    : ownerRef(cluster);
+  for (const member of [infrastructure, controlPlane]) {
+    if (!member || isDeleting(member)) continue;
+    context.client.patch(member, draft => {
+      draft.metadata.labels = {
+        ...draft.metadata.labels,
+        [CLUSTER_NAME]: cluster.metadata.name,
+      };
+      addOwner(draft, owner);
+    });
+  }
+}
+
+function takeEndpoint(
+  { cluster, infrastructure }: ClusterView,
+  { client }: Context,
+): void {
+  const endpoint = infrastructure?.spec?.controlPlaneEndpoint as
+    | Endpoint
+    | undefined;
+  if (!isProvisioned(infrastructure) || !endpoint?.host) return;
+  client.patch(cluster, draft => {
+    draft.spec.controlPlaneEndpoint ??= endpoint;
+  });
+}
+
+function report(view: ClusterView, context: Context): void {
+  const { client, clock } = context;
+  const { cluster } = view;
+  const before = cluster.status ?? {};
+  const conditions = clusterConditions(view, context);
+  client.patchStatus(cluster, draft => {
+    const status = (draft.status ??= {});
+    status.initialization = initialization(view);
+    status.phase = phase(view);
+    status.observedGeneration = draft.metadata.generation;
+    status.failureDomains = failureDomains(view.infrastructure);
+    status.controlPlane = controlPlaneReplicas(view);
+    status.workers = {
+      desiredReplicas: total(
+        view.machineDeployments.map(({ spec }) => spec.replicas ?? 1),
+      ),
+      ...countReplicas(view.workerMachines),
+    };
+    setConditions(draft, conditions, clock.now());
+  });
+  announce(
+    cluster,
+    before,
+    { initialization: initialization(view), phase: phase(view) },
+    context,
+  );
+}
+
+/** These latch: once true they never go back. */
+function initialization({
+  cluster,
+  infrastructure,
+  controlPlane,
+}: ClusterView) {
+  const before = cluster.status?.initialization ?? {};
+  const provisioned =
+    before.infrastructureProvisioned ?? isProvisioned(infrastructure);
+  const initialized =
+    before.controlPlaneInitialized ??
+    controlPlane?.status?.initialization?.controlPlaneInitialized;
+  return {
+    ...(provisioned ? { infrastructureProvisioned: true } : {}),
+    ...(initialized ? { controlPlaneInitialized: true } : {}),
+  };
+}
+
+function phase(view: ClusterView): string {
+  const { cluster, infrastructure } = view;
+  if (!cluster.spec.infrastructureRef) return 'Pending';
+  const endpoint =
+    cluster.spec.controlPlaneEndpoint ??
+    infrastructure?.spec?.controlPlaneEndpoint;
+  const provisioned = initialization(view).infrastructureProvisioned;
+  return provisioned && endpoint ? 'Provisioned' : 'Provisioning';
+}
+
+function controlPlaneReplicas({
+  controlPlane,
+  controlPlaneMachines,
+}: ClusterView): ReplicaCounts {
+  if (!controlPlane) return {};
+  const desired = (controlPlane.spec?.replicas as number | undefined) ?? 1;
+  const {
+    replicas,
+    readyReplicas,
+    availableReplicas,
+    upToDateReplicas,
+    versions,
+  } = controlPlane.status ?? {};
+  if (controlPlaneMachines.length > 0 || replicas === undefined) {
+    return { desiredReplicas: desired, ...countReplicas(controlPlaneMachines) };
+  }
+  return {
+    desiredReplicas: desired,
+    replicas,
+    readyReplicas,
+    availableReplicas,
+    upToDateReplicas,
+    versions,
+  } as ReplicaCounts;
+}
+
+/** A map in CAPO's v1beta1, a list in v1beta2. */
+function failureDomains(infrastructure: Resource | undefined): unknown {
+  const domains = infrastructure?.status?.failureDomains;
+  if (!domains || Array.isArray(domains)) return domains;
+  return Object.entries(
+    domains as Record<string, { controlPlane?: boolean }>,
+  ).map(([name, { controlPlane }]) => ({ controlPlane, name }));
+}
+
+function announce(
+  cluster: Cluster,
+  before: NonNullable<Cluster['status']>,
+  after: Pick<NonNullable<Cluster['status']>, 'phase' | 'initialization'>,
+  { client }: Context,
+): void {
+  const { name } = cluster.metadata;
+  const latched = [
+    [
+      'infrastructureProvisioned',
+      'InfrastructureReady',
+      'InfrastructureProvisioned',
+    ],
+    [
+      'controlPlaneInitialized',
+      'ControlPlaneInitialized',
+      'ControlPlaneInitialized',
+    ],
+  ] as const;
+  for (const [field, reason, label] of latched) {
+    if (after.initialization?.[field] && !before.initialization?.[field]) {
+      client.record(cluster, {
+        reason,
+        message: `Cluster ${name} ${label} is now True`,
+      });
+    }
+  }
+  if (
+    after.phase &&
+    after.phase !== before.phase &&
+    after.phase !== 'Pending'
+  ) {
+    client.record(cluster, {
+      reason: after.phase,
+      message: `Cluster ${name} is ${after.phase}`,
+    });
+  }
+}
+
+function total(numbers: number[]): number {
+  return numbers.reduce((sum, value) => sum + value, 0);
+}

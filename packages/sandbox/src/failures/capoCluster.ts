@@ -1,0 +1,3 @@
+import { Failure } from './types';
+
+export const capoClusterFailures: Failure[] = [];
