@@ -5,3 +5,6 @@ export type { ProjectedObject, ProjectedOwner } from './ProjectedObject';
 export { projectObject } from './projectObject';
 export { projectionOf, projections } from './projections';
 export type { Projection } from './projections';
+export { clusterRow } from './status/clusterRow';
+export type { StatusOptions } from './status/clusterRow';
+export { clusterStatus } from './status/clusterStatus';

@@ -1,0 +1,172 @@
+import {
+  ClusterFacts,
+  ControlPlaneFacts,
+  InfraClusterFacts,
+  InfraMachineFacts,
+  LatticeClusterFacts,
+  MachineFacts,
+  PoolFacts,
+  Ref,
+} from './facts';
+import { ProjectedObject } from './ProjectedObject';
+
+/**
+ * The objects of one cluster, found by role, owner and reference. Sorted by
+ * name first, so that the order in which they arrived never shows.
+ */
+export class ClusterObjects {
+  readonly all: readonly ProjectedObject[];
+  readonly #byRef = new Map<string, ProjectedObject>();
+  readonly #children = new Map<string, ProjectedObject[]>();
+  readonly #byRole = new Map<string, ProjectedObject[]>();
+  readonly #kinds = new Set<string>();
+
+  private constructor(objects: Iterable<ProjectedObject>) {
+    this.all = [...objects].sort(byIdentity);
+    for (const object of this.all) {
+      this.#byRef.set(keyOf(object), object);
+      this.#kinds.add(kindKey(object));
+      push(this.#byRole, object.facts.of, object);
+      for (const owner of object.owners) {
+        push(this.#children, owner.uid, object);
+      }
+    }
+  }
+
+  static create(objects: Iterable<ProjectedObject>): ClusterObjects {
+    return new ClusterObjects(objects);
+  }
+
+  get cluster(): ProjectedObject<ClusterFacts> | undefined {
+    return this.#first('cluster');
+  }
+
+  get latticeCluster(): ProjectedObject<LatticeClusterFacts> | undefined {
+    return this.#first('latticeCluster');
+  }
+
+  get machines(): readonly ProjectedObject<MachineFacts>[] {
+    return this.#role('machine');
+  }
+
+  /** MachineDeployments, MachinePools and MachineSets that nobody owns. */
+  get pools(): readonly ProjectedObject<PoolFacts>[] {
+    return this.#role<PoolFacts>('pool').filter(
+      pool =>
+        pool.kind !== 'MachineSet' ||
+        !pool.owners.some(owner => owner.kind === 'MachineDeployment'),
+    );
+  }
+
+  get infrastructure(): ProjectedObject<InfraClusterFacts> | undefined {
+    return this.resolve(this.cluster?.facts.infrastructureRef, this.cluster) as
+      | ProjectedObject<InfraClusterFacts>
+      | undefined;
+  }
+
+  get controlPlane(): ProjectedObject<ControlPlaneFacts> | undefined {
+    const found = this.resolve(
+      this.cluster?.facts.controlPlaneRef,
+      this.cluster,
+    );
+    return found?.facts.of === 'controlPlane'
+      ? (found as ProjectedObject<ControlPlaneFacts>)
+      : undefined;
+  }
+
+  ofRole(role: ProjectedObject['facts']['of']): readonly ProjectedObject[] {
+    return this.#byRole.get(role) ?? [];
+  }
+
+  childrenOf(object: ProjectedObject): readonly ProjectedObject[] {
+    return this.#children.get(object.uid) ?? [];
+  }
+
+  infraMachineOf(
+    machine: ProjectedObject<MachineFacts>,
+  ): ProjectedObject<InfraMachineFacts> | undefined {
+    const found = this.resolve(machine.facts.infrastructureRef, machine);
+    return found?.facts.of === 'infraMachine'
+      ? (found as ProjectedObject<InfraMachineFacts>)
+      : undefined;
+  }
+
+  /** The server below an infrastructure machine (CAPO has one). */
+  serverOf(
+    infraMachine: ProjectedObject | undefined,
+  ): ProjectedObject<InfraMachineFacts> | undefined {
+    const children = infraMachine ? this.childrenOf(infraMachine) : [];
+    return children.find(child => child.facts.of === 'infraMachine') as
+      | ProjectedObject<InfraMachineFacts>
+      | undefined;
+  }
+
+  resolve(
+    ref: Ref | undefined,
+    from: ProjectedObject | undefined,
+  ): ProjectedObject | undefined {
+    return ref && this.#byRef.get(refKey(ref, from?.namespace ?? ''));
+  }
+
+  /**
+   * True if the reference leads nowhere. Only kinds of which at least one
+   * object was given can be judged; others may simply not be watched.
+   */
+  isMissing(ref: Ref | undefined, from: ProjectedObject | undefined): boolean {
+    return (
+      ref !== undefined &&
+      this.#kinds.has(kindKey(ref)) &&
+      this.resolve(ref, from) === undefined
+    );
+  }
+
+  #role<F extends ProjectedObject['facts']>(
+    role: F['of'],
+  ): readonly ProjectedObject<F>[] {
+    return (this.#byRole.get(role) ?? []) as unknown as ProjectedObject<F>[];
+  }
+
+  #first<F extends ProjectedObject['facts']>(
+    role: F['of'],
+  ): ProjectedObject<F> | undefined {
+    return this.#role<F>(role)[0];
+  }
+}
+
+function byIdentity(left: ProjectedObject, right: ProjectedObject): number {
+  return (
+    compare(left.kind, right.kind) ||
+    compare(left.name, right.name) ||
+    compare(left.group, right.group) ||
+    compare(left.namespace, right.namespace) ||
+    compare(left.uid, right.uid)
+  );
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) {
+    return 0;
+  }
+  return left < right ? -1 : 1;
+}
+
+function kindKey({ group, kind }: { group: string; kind: string }): string {
+  return `${group}/${kind}`;
+}
+
+function refKey(ref: Ref, namespace: string): string {
+  return `${ref.group}/${ref.kind}/${ref.namespace ?? namespace}/${ref.name}`;
+}
+
+function keyOf(object: ProjectedObject): string {
+  return `${object.group}/${object.kind}/${object.namespace}/${object.name}`;
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const known = map.get(key);
+  if (known) {
+    known.push(value);
+  } else {
+    map.set(key, [value]);
+  }
+}

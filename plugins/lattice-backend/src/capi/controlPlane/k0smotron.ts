@@ -1,0 +1,56 @@
+import { conditionOf } from '../conditions/Conditions';
+import { plainMessage } from '../messages/plainMessage';
+import { ProjectedObject } from '../ProjectedObject';
+import { broken, Problem } from '../status/Problem';
+import { isStuck } from '../thresholds';
+import { ControlPlaneContext, ControlPlaneReader } from './ControlPlaneReading';
+import { hostedProblems } from './hostedProblems';
+import { readByConditions } from './readByConditions';
+
+/** Conditions of k0smotron's own Cluster, what comes first first. */
+const childParts: readonly [string, string][] = [
+  ['CertificatesAvailable', 'Certificates of the control plane are missing'],
+  ['ControlPlaneExposed', 'The control plane has no address'],
+  ['KubeconfigSecretAvailable', 'The kubeconfig is missing'],
+  ['ControlPlaneFunctional', 'The control plane does not answer'],
+];
+
+export const k0smotron: ControlPlaneReader = {
+  kind: 'K0smotronControlPlane',
+  read: context => {
+    const reading = readByConditions(context, {
+      available: ['Available', 'ControlPlaneReady'],
+      initialized: ['Available'],
+      parts: [],
+    });
+    return {
+      ...reading,
+      problems: [...hostedProblems(context), ...childProblems(context)],
+    };
+  },
+};
+
+function childProblems({ objects, now }: ControlPlaneContext): Problem[] {
+  const child = objects
+    .ofRole('hosted')
+    .find(object => object.group === 'k0smotron.io');
+  return child ? partProblems(child, now) : [];
+}
+
+function partProblems(child: ProjectedObject, now: number): Problem[] {
+  return childParts.flatMap(([type, words]) => {
+    const condition = conditionOf(child, type);
+    const down =
+      condition?.status === 'False' &&
+      isStuck('loadBalancer', condition.since ?? child.createdAt, now);
+    const said = plainMessage(condition?.message ?? '');
+    return down
+      ? [
+          broken('controlPlane', said ? `${words}: ${said}` : words, {
+            object: child,
+            since: condition.since,
+          }),
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,27 @@
+import { ControlPlaneReader } from './ControlPlaneReading';
+import { readByConditions } from './readByConditions';
+
+export const kubeadm: ControlPlaneReader = {
+  kind: 'KubeadmControlPlane',
+  read: context =>
+    readByConditions(context, {
+      available: ['Available', 'Ready'],
+      initialized: ['Initialized', 'Available'],
+      parts: [
+        {
+          type: 'CertificatesAvailable',
+          words: 'Certificates are not available',
+        },
+        {
+          type: 'EtcdClusterHealthy',
+          words: 'etcd is not healthy',
+          shows: 'etcd',
+        },
+        {
+          type: 'ControlPlaneComponentsHealthy',
+          words: 'Control plane components are not healthy',
+          shows: 'components',
+        },
+      ],
+    }),
+};

@@ -1,0 +1,27 @@
+import { ControlPlaneReader } from './ControlPlaneReading';
+import { readByConditions } from './readByConditions';
+
+export const rke2: ControlPlaneReader = {
+  kind: 'RKE2ControlPlane',
+  read: context =>
+    readByConditions(context, {
+      available: ['Available', 'Ready'],
+      initialized: ['Initialized', 'Available'],
+      parts: [
+        {
+          type: 'CertificatesAvailable',
+          words: 'Certificates are not available',
+        },
+        {
+          type: 'EtcdClusterHealthy',
+          words: 'etcd is not healthy',
+          shows: 'etcd',
+        },
+        {
+          type: 'ControlPlaneComponentsHealthy',
+          words: 'RKE2 server components are not healthy',
+          shows: 'components',
+        },
+      ],
+    }),
+};

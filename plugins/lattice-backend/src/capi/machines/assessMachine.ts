@@ -1,0 +1,93 @@
+import { Health, MachineStatus } from '@lattice-dev/plugin-lattice-common';
+import { ClusterObjects } from '../ClusterObjects';
+import { conditionOf } from '../conditions/Conditions';
+import { MachineFacts } from '../facts';
+import { referenceTo } from '../referenceTo';
+import { ProjectedObject } from '../ProjectedObject';
+import { broken, moving, Problem, unseen } from '../status/Problem';
+import { isoTime } from '../time';
+import { MachineContext, machineContext } from './MachineContext';
+import { machineDeletion } from './machineDeletion';
+import { machineDetails } from './machineDetails';
+import { machineSteps, MachineStepResult } from './machineSteps';
+
+export interface AssessedMachine {
+  readonly machine: ProjectedObject<MachineFacts>;
+  readonly status: MachineStatus;
+  /** The object that carries the cause, when the machine is not ready. */
+  readonly problem: Problem | undefined;
+  readonly steps: readonly MachineStepResult[];
+}
+
+const healthOf: Record<MachineStepResult['state'], Health> = {
+  done: 'healthy',
+  running: 'progressing',
+  waiting: 'progressing',
+  failed: 'failed',
+};
+
+export function assessMachine(
+  machine: ProjectedObject<MachineFacts>,
+  objects: ClusterObjects,
+  state: { controlPlaneInitialized: boolean; now: number },
+): AssessedMachine {
+  const context = machineContext(machine, objects, state);
+  const steps = machineSteps(context);
+  const current =
+    steps.find(step => step.state !== 'done') ?? steps[steps.length - 1];
+  const deletion = machineDeletion(context);
+  const health = deletion ? 'deleting' : healthOf[current.state];
+  return {
+    machine,
+    steps,
+    problem: deletion?.problem ?? problemOf(context, current),
+    status: {
+      object: referenceTo(machine),
+      controlPlane: context.isControlPlane,
+      health: deletion?.problem.severity === 'broken' ? 'failed' : health,
+      state: deletion?.word ?? current.word,
+      since: isoTime(deletion?.since ?? current.since),
+      message: deletion?.message ?? current.message,
+      steps: steps.map(({ id, state: at, since, message }) => ({
+        id,
+        state: at,
+        since: isoTime(since),
+        message,
+      })),
+      ...machineDetails(context),
+    },
+  };
+}
+
+function problemOf(
+  context: MachineContext,
+  step: MachineStepResult,
+): Problem | undefined {
+  if (step.state === 'done') {
+    return undefined;
+  }
+  const where = context.isControlPlane ? 'controlPlane' : 'workers';
+  const about = { object: carrierOf(context, step), since: step.since };
+  if (
+    conditionOf(context.machine, 'NodeHealthy')?.reason === 'ConnectionDown'
+  ) {
+    return unseen(where, step.message, about);
+  }
+  return step.state === 'failed'
+    ? broken(where, step.message, about)
+    : moving(where, step.message, about);
+}
+
+function carrierOf(
+  context: MachineContext,
+  step: MachineStepResult,
+): ProjectedObject {
+  const { machine, bootstrap, infra, server } = context;
+  const carriers = {
+    bootstrap: bootstrap ?? machine,
+    server: server ?? infra ?? machine,
+    node: machine,
+    ready: machine,
+  };
+  return carriers[step.id];
+}

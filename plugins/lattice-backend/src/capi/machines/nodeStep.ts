@@ -1,0 +1,33 @@
+import { conditionOf } from '../conditions/Conditions';
+import { isStuck } from '../thresholds';
+import { MachineContext } from './MachineContext';
+import { done, failed, running, StepResult, waiting } from './StepResult';
+
+/** The server's kubelet registers a node. */
+export function nodeStep(
+  context: MachineContext,
+  before: StepResult,
+): StepResult {
+  const { machine, now } = context;
+  const healthy = conditionOf(machine, 'NodeHealthy');
+  if (healthy?.reason === 'NodeDeleted' || healthy?.reason === 'NodeNotFound') {
+    return failed('Node gone', 'Its node was deleted', healthy.since);
+  }
+  if (machine.facts.node !== undefined) {
+    return done(before.since);
+  }
+  if (!context.isControlPlane && !context.controlPlaneInitialized) {
+    return waiting(
+      'Waits for control plane',
+      'Waits for the control plane',
+      before.since,
+    );
+  }
+  return isStuck('node', before.since, now)
+    ? failed('No node', 'The server runs, but no node has joined', before.since)
+    : running(
+        'Node joining',
+        'The server runs and the node has yet to join',
+        before.since,
+      );
+}

@@ -1,0 +1,111 @@
+import { Condition, conditionOf } from '../conditions/Conditions';
+import { plainMessage } from '../messages/plainMessage';
+import { isStuck } from '../thresholds';
+import { MachineContext } from './MachineContext';
+import { done, failed, running, StepResult } from './StepResult';
+
+/** A machine that was made long ago is not "still becoming ready". */
+const YOUNG = 15 * 60 * 1000;
+
+const componentWords: Record<string, string> = {
+  EtcdMemberHealthy: 'etcd member unhealthy',
+  EtcdPodHealthy: 'etcd pod unhealthy',
+  APIServerPodHealthy: 'API server unhealthy',
+  ControllerManagerPodHealthy: 'Controller manager unhealthy',
+  SchedulerPodHealthy: 'Scheduler unhealthy',
+  AgentHealthy: 'RKE2 agent unhealthy',
+};
+
+/** The node and, on the control plane, its components are well. */
+export function readyStep(
+  context: MachineContext,
+  before: StepResult,
+): StepResult {
+  const { machine } = context;
+  const ready = conditionOf(machine, 'Ready');
+  const healthy = conditionOf(machine, 'NodeHealthy');
+  // In old conditions Ready does not include the node.
+  if (
+    ready?.status === 'True' &&
+    (healthy === undefined || healthy.status === 'True')
+  ) {
+    return done(ready.since);
+  }
+  return (
+    unhealthyByCheck(machine) ??
+    unhealthyNode(context) ??
+    unhealthyComponent(context) ??
+    notYetReady(context, ready, before)
+  );
+}
+
+function unhealthyByCheck(
+  machine: MachineContext['machine'],
+): StepResult | undefined {
+  const check = conditionOf(machine, 'HealthCheckSucceeded');
+  if (check?.status !== 'False') {
+    return undefined;
+  }
+  const node = conditionOf(machine, 'NodeReady');
+  const text = plainMessage(node?.message ?? '') || plainMessage(check.message);
+  return failed('Node not ready', text, node?.since ?? check.since);
+}
+
+function unhealthyNode({
+  machine,
+  now,
+}: MachineContext): StepResult | undefined {
+  const node =
+    conditionOf(machine, 'NodeReady') ?? conditionOf(machine, 'NodeHealthy');
+  if (node?.status !== 'False') {
+    return undefined;
+  }
+  const text = plainMessage(node.message) || 'Its node is not ready';
+  const old = machine.createdAt > 0 && now - machine.createdAt > YOUNG;
+  return old || isStuck('nodeReady', node.since, now)
+    ? failed('Node not ready', text, node.since)
+    : running('Node starting', text, node.since);
+}
+
+function unhealthyComponent({
+  machine,
+  now,
+}: MachineContext): StepResult | undefined {
+  for (const [type, word] of Object.entries(componentWords)) {
+    const component = conditionOf(machine, type);
+    if (component && isDown(component, now)) {
+      const text = plainMessage(component.message) || word;
+      return failed(word, text, component.since);
+    }
+  }
+  return undefined;
+}
+
+function isDown(component: Condition, now: number): boolean {
+  if (component.status === 'True' || component.reason === 'ConnectionDown') {
+    return false;
+  }
+  const waits = component.message.startsWith('Waiting for ');
+  return !waits && isStuck('controlPlaneDown', component.since, now);
+}
+
+function notYetReady(
+  { machine, now }: MachineContext,
+  ready: Condition | undefined,
+  before: StepResult,
+): StepResult {
+  const text = plainMessage(ready?.message ?? '');
+  const since = ready?.since ?? before.since;
+  const unreachable =
+    conditionOf(machine, 'NodeHealthy')?.reason === 'ConnectionDown';
+  if (unreachable) {
+    return running(
+      'Not reachable',
+      'The management cluster cannot see its node',
+      since,
+    );
+  }
+  return isStuck('node', since, now)
+    ? failed('Not ready', text || 'It does not become ready', since)
+    : running('Becoming ready', text, since);
+}

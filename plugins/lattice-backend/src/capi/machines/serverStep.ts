@@ -1,0 +1,149 @@
+import {
+  allConditions,
+  Condition,
+  conditionOf,
+} from '../conditions/Conditions';
+import { isFailing } from '../conditions/judge';
+import { InfraMachineFacts } from '../facts';
+import { plainMessage } from '../messages/plainMessage';
+import { ProjectedObject } from '../ProjectedObject';
+import { isStuck } from '../thresholds';
+import { MachineContext } from './MachineContext';
+import { done, failed, running, StepResult } from './StepResult';
+
+type InfraMachine = ProjectedObject<InfraMachineFacts>;
+
+/** The server (or whatever the provider makes) comes up. */
+export function serverStep(
+  context: MachineContext,
+  before: StepResult,
+): StepResult {
+  const { machine, infra, now } = context;
+  const mirror = conditionOf(machine, 'InfrastructureReady');
+  const trouble = serverTrouble(context);
+  if (trouble) {
+    return trouble;
+  }
+  if (infra ? infra.facts.provisioned : mirror?.status === 'True') {
+    return done(mirror?.status === 'True' ? mirror.since : before.since);
+  }
+  const since = latest(before.since, machine.createdAt);
+  if (infra && !infra.reported && isStuck('silence', since, now)) {
+    return failed(
+      'Server silent',
+      `The controller of ${infra.kind} is silent`,
+      since,
+    );
+  }
+  return isStuck('server', since, now)
+    ? failed('Server does not start', waitText(infra, mirror), since)
+    : running('Server starting', waitText(infra, mirror), since);
+}
+
+function serverTrouble(context: MachineContext): StepResult | undefined {
+  const { machine, infra, server, now } = context;
+  const ref = machine.facts.infrastructureRef;
+  if (context.infraMissing && isStuck('missing', machine.createdAt, now)) {
+    const text = `${ref?.kind} ${ref?.name} does not exist`;
+    return failed('Server missing', text, machine.createdAt);
+  }
+  for (const object of [server, infra]) {
+    const found = object && troubleOf(object, now);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+// The more telling condition first: Ready only repeats the others.
+const specificFirst = (left: Condition, right: Condition): number =>
+  Number(left.type === 'Ready') - Number(right.type === 'Ready');
+
+function troubleOf(object: InfraMachine, now: number): StepResult | undefined {
+  const { facts } = object;
+  const failing = allConditions(object)
+    .filter(isFailing)
+    .sort(specificFirst)[0];
+  if (failing) {
+    const [word, text] = wordsFor(failing, object);
+    return failed(word, text, failing.since);
+  }
+  if (facts.serverState === 'ERROR') {
+    return failed(
+      'Server in error',
+      'The server is in state ERROR',
+      object.createdAt,
+    );
+  }
+  if (facts.failure !== undefined) {
+    return failed(
+      'Server failed',
+      plainMessage(facts.failure),
+      object.createdAt,
+    );
+  }
+  if (facts.unresolved && isStuck('missing', object.createdAt, now)) {
+    return failed(
+      `No such ${facts.unresolved}`,
+      unresolvedText(facts),
+      object.createdAt,
+    );
+  }
+  return undefined;
+}
+
+function unresolvedText(facts: InfraMachineFacts): string {
+  const name = facts.unresolved === 'flavor' ? facts.machineSize : facts.image;
+  const what = facts.unresolved === 'flavor' ? 'flavor' : 'image';
+  return `The ${what} ${name ?? ''} does not exist in the cloud`.replace(
+    '  ',
+    ' ',
+  );
+}
+
+const wordsByReason: Record<string, [string, string]> = {
+  InstanceCreateFailed: ['Server refused', 'The cloud refuses the server'],
+  InstanceStateError: [
+    'Server in error',
+    'The server is in state ERROR; the cloud gives no reason here',
+  ],
+  InstanceDeleted: [
+    'Server deleted',
+    'The server was deleted outside Cluster API',
+  ],
+  InstanceNotFound: [
+    'Server gone',
+    'The server was deleted outside Cluster API',
+  ],
+  PortCreateFailed: ['Port refused', 'The cloud refuses the network port'],
+  FloatingIPError: ['No floating IP', 'The floating IP cannot be assigned'],
+  LoadBalancerMemberError: [
+    'Not in load balancer',
+    'It cannot join the load balancer',
+  ],
+};
+
+function wordsFor(failing: Condition, object: InfraMachine): [string, string] {
+  const [word, text] = wordsByReason[failing.reason] ?? [
+    'Server failed',
+    `${object.kind} reports ${failing.reason}`,
+  ];
+  const said = plainMessage(failing.message);
+  return [word, said === '' ? text : said];
+}
+
+function waitText(
+  infra: InfraMachine | undefined,
+  mirror: Condition | undefined,
+): string {
+  const own = infra && conditionOf(infra, 'Ready');
+  const said =
+    plainMessage(own?.message ?? '') || plainMessage(mirror?.message ?? '');
+  return said || 'The server is not there yet';
+}
+
+function latest(...times: (number | undefined)[]): number | undefined {
+  const known = times.filter((time): time is number => time !== undefined);
+  return known.length ? Math.max(...known) : undefined;
+}

@@ -1,0 +1,20 @@
+import { Assessment } from '../status/Assessment';
+import type { StepFacts } from './stepFacts';
+import { workloadCommand } from './workloadCommand';
+
+/** Add-ons are known only where something on the management cluster tells. */
+export function addonFacts({ addons, objects }: Assessment): StepFacts {
+  if (addons.total === 0) {
+    return {
+      done: false,
+      doneAt: undefined,
+      text: 'Nothing on the management cluster tells of add-ons',
+      command: workloadCommand(objects.cluster, 'get pods -A'),
+    };
+  }
+  return {
+    done: addons.applied === addons.total,
+    doneAt: addons.appliedAt,
+    text: addons.text,
+  };
+}

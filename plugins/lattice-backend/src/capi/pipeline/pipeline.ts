@@ -1,0 +1,144 @@
+import {
+  PipelineStep,
+  PipelineStepId,
+  pipelineStepIds,
+  PipelineStepState,
+} from '@lattice-dev/plugin-lattice-common';
+import { Assessment } from '../status/Assessment';
+import { Problem } from '../status/Problem';
+import { sentence } from '../messages/plainMessage';
+import { isSlow, ThresholdName } from '../thresholds';
+import { isoTime } from '../time';
+import { stepFacts, StepFacts } from './stepFacts';
+
+const limits: Record<PipelineStepId, ThresholdName> = {
+  credentials: 'silence',
+  network: 'network',
+  endpoint: 'endpoint',
+  controlPlane: 'node',
+  cni: 'nodeReady',
+  workers: 'scaling',
+  addons: 'addon',
+};
+
+interface Progress {
+  /** When the last step before was done. */
+  readonly startedAt: number;
+  /** False once a step is neither done nor skipped nor beyond knowing. */
+  readonly open: boolean;
+}
+
+/** The chain of steps; what comes after an unfinished one waits. */
+export function pipeline(assessment: Assessment): PipelineStep[] {
+  const { cluster, latticeCluster } = assessment.objects;
+  const createdAt = (cluster ?? latticeCluster)?.createdAt ?? 0;
+  let progress: Progress = { startedAt: createdAt, open: true };
+  return pipelineStepIds.map(id => {
+    const facts = stepFacts[id](assessment);
+    const problem = worst(assessment.problems, id);
+    const state = stateOf({
+      id,
+      facts,
+      problem,
+      progress,
+      now: assessment.now,
+    });
+    const step = describe({
+      id,
+      facts,
+      problem,
+      state,
+      progress,
+      now: assessment.now,
+    });
+    progress = advance(progress, facts, state);
+    return step;
+  });
+}
+
+function worst(
+  problems: readonly Problem[],
+  id: PipelineStepId,
+): Problem | undefined {
+  const own = problems.filter(problem => problem.step === id);
+  return own.find(problem => problem.severity === 'broken') ?? own[0];
+}
+
+interface StepInput {
+  readonly id: PipelineStepId;
+  readonly facts: StepFacts;
+  readonly problem: Problem | undefined;
+  readonly progress: Progress;
+  readonly now: number;
+}
+
+function stateOf({
+  id,
+  facts,
+  problem,
+  progress,
+  now,
+}: StepInput): PipelineStepState {
+  if (facts.skipped) {
+    return 'skipped';
+  }
+  if (problem?.severity === 'broken') {
+    return 'failed';
+  }
+  if (facts.done && problem === undefined) {
+    return 'done';
+  }
+  if (!progress.open) {
+    return facts.done ? 'done' : 'waiting';
+  }
+  if (facts.command !== undefined) {
+    return 'unknown';
+  }
+  return isSlow(limits[id], problem?.since ?? progress.startedAt, now)
+    ? 'slow'
+    : 'running';
+}
+
+function describe(
+  input: StepInput & { state: PipelineStepState },
+): PipelineStep {
+  const { id, facts, problem, progress, state, now } = input;
+  const began =
+    state === 'done' ||
+    state === 'running' ||
+    state === 'slow' ||
+    state === 'failed';
+  const startedAt = began && progress.open ? progress.startedAt : undefined;
+  const end = state === 'done' ? facts.doneAt : now;
+  const took =
+    startedAt === undefined || end === undefined ? undefined : end - startedAt;
+  return {
+    id,
+    state,
+    since: isoTime(
+      state === 'done' ? facts.doneAt : problem?.since ?? startedAt,
+    ),
+    startedAt: isoTime(startedAt),
+    durationSeconds:
+      took === undefined ? undefined : Math.max(0, Math.round(took / 1000)),
+    message:
+      state === 'done' || !problem ? facts.text : sentence(problem.sentence),
+    command: state === 'unknown' ? facts.command : undefined,
+  };
+}
+
+function advance(
+  progress: Progress,
+  facts: StepFacts,
+  state: PipelineStepState,
+): Progress {
+  if (state === 'done') {
+    return {
+      ...progress,
+      startedAt: Math.max(progress.startedAt, facts.doneAt ?? 0),
+    };
+  }
+  return state === 'skipped' || state === 'unknown'
+    ? progress
+    : { ...progress, open: false };
+}

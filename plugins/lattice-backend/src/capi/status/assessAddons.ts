@@ -1,0 +1,114 @@
+import { ClusterObjects } from '../ClusterObjects';
+import { allConditions, conditionOf } from '../conditions/Conditions';
+import { isFailing } from '../conditions/judge';
+import { AddonFacts, BindingFacts } from '../facts';
+import { plainMessage, plural } from '../messages/plainMessage';
+import { ProjectedObject } from '../ProjectedObject';
+import { isStuck } from '../thresholds';
+import { broken, moving, Problem } from './Problem';
+
+export interface AssessedAddons {
+  /** How many add-on objects there are; none means that nothing tells. */
+  readonly total: number;
+  readonly applied: number;
+  readonly appliedAt: number | undefined;
+  readonly text: string;
+  readonly problems: readonly Problem[];
+}
+
+interface AddonResult {
+  readonly title: string;
+  readonly appliedAt: number | undefined;
+  readonly problem: Problem | undefined;
+}
+
+/** Add-ons as far as the management cluster knows of them. */
+export function assessAddons(
+  objects: ClusterObjects,
+  now: number,
+): AssessedAddons {
+  const results = [
+    ...objects
+      .ofRole('binding')
+      .flatMap(object =>
+        bindingResults(objects, object as ProjectedObject<BindingFacts>, now),
+      ),
+    ...objects
+      .ofRole('addon')
+      .map(object => addonResult(object as ProjectedObject<AddonFacts>, now)),
+  ];
+  const applied = results.filter(result => result.problem === undefined);
+  const times = applied.map(result => result.appliedAt ?? 0);
+  return {
+    total: results.length,
+    applied: applied.length,
+    appliedAt: Math.max(0, ...times) || undefined,
+    text: `${applied.length} of ${plural(results.length, 'add-on')} applied`,
+    problems: results.flatMap(result => result.problem ?? []),
+  };
+}
+
+function bindingResults(
+  objects: ClusterObjects,
+  binding: ProjectedObject<BindingFacts>,
+  now: number,
+): AddonResult[] {
+  return binding.facts.sets.map(set => {
+    const resourceSet = objects
+      .ofRole('resourceSet')
+      .find(object => object.name === set.name);
+    const wanted =
+      resourceSet?.facts.of === 'resourceSet'
+        ? resourceSet.facts.resources
+        : [];
+    const absent = [
+      ...set.refused,
+      ...wanted.filter(
+        name => ![...set.applied, ...set.refused].includes(name),
+      ),
+    ];
+    const empty = set.applied.length === 0 && absent.length === 0;
+    const object = resourceSet ?? binding;
+    const since = object.createdAt;
+    const what = empty ? 'anything' : absent.join(' and ');
+    const sentence = `ClusterResourceSet ${set.name} has not applied ${what}`;
+    const make = isStuck('addon', since, now) ? broken : moving;
+    return {
+      title: set.name,
+      appliedAt: set.appliedAt,
+      problem:
+        absent.length > 0 || empty
+          ? make('addons', sentence, { object, since })
+          : undefined,
+    };
+  });
+}
+
+function addonResult(
+  object: ProjectedObject<AddonFacts>,
+  now: number,
+): AddonResult {
+  const { title, ready, state, failure } = object.facts;
+  const condition = conditionOf(object, 'Ready');
+  const isApplied =
+    ready === true || state === 'deployed' || condition?.status === 'True';
+  const failing = allConditions(object).find(isFailing);
+  const wrong =
+    failure ?? (state === 'failed' ? 'the release failed' : undefined);
+  if (isApplied && !failing && !wrong) {
+    return { title, appliedAt: condition?.since, problem: undefined };
+  }
+  const said =
+    wrong ?? (failing && (plainMessage(failing.message) || failing.reason));
+  const since = failing?.since ?? condition?.since ?? object.createdAt;
+  const stuck = isStuck(said ? 'transientError' : 'addon', since, now);
+  const sentence = said
+    ? `${title}: ${plainMessage(said)}`
+    : `${title} is being installed`;
+  const make = stuck ? broken : moving;
+  return {
+    title,
+    appliedAt: undefined,
+    problem: make('addons', sentence, { object, since }),
+  };
+}

@@ -1,0 +1,97 @@
+import { ClusterObjects } from '../ClusterObjects';
+import { flavourOf } from '../flavours/flavourOf';
+import { assessMachine, AssessedMachine } from '../machines/assessMachine';
+import { ProjectedObject } from '../ProjectedObject';
+import { assessAddons } from './assessAddons';
+import { assessConnection } from './assessConnection';
+import { assessControlPlane } from './assessControlPlane';
+import { assessControlPlaneMachines } from './assessControlPlaneMachines';
+import { assessInfrastructure } from './assessInfrastructure';
+import { assessLattice } from './assessLattice';
+import { Assessment } from './Assessment';
+import { assessPools } from './assessPools';
+import { assessRollout } from './assessRollout';
+import { assessTopology } from './assessTopology';
+import { countReplicas } from './counts';
+import { Problem } from './Problem';
+import { rollUp } from './rollUp';
+
+/**
+ * Judges a cluster from the objects that belong to it. Each part is judged by
+ * its own objects first; what the Cluster object says about it comes second,
+ * and its phase and latched flags never count.
+ */
+export function assessCluster(
+  given: Iterable<ProjectedObject>,
+  now: number,
+): Assessment | undefined {
+  const objects = ClusterObjects.create(given);
+  if (!objects.cluster && !objects.latticeCluster) {
+    return undefined;
+  }
+  const infrastructure = assessInfrastructure(objects, now);
+  const controlPlane = assessControlPlane(objects, infrastructure, now);
+  const state = { controlPlaneInitialized: controlPlane.initialized, now };
+  const machines = objects.machines.map(one =>
+    assessMachine(one, objects, state),
+  );
+  const controlPlaneMachines = machines.filter(one => one.status.controlPlane);
+  const pools = assessPools(objects, machines, state);
+  const addons = assessAddons(objects, now);
+  const rollout = assessRollout(objects, machines, now);
+  const parts = {
+    infrastructure,
+    controlPlane,
+    machines,
+    controlPlaneMachines,
+    pools,
+    addons,
+  };
+  const problems: Problem[] = [
+    ...assessLattice(
+      objects.latticeCluster,
+      objects.cluster !== undefined,
+      now,
+    ),
+    ...assessTopology(objects, now),
+    ...infrastructure.problems,
+    ...assessConnection(objects, controlPlane.initialized, now),
+    ...controlPlane.problems,
+    ...assessControlPlaneMachines(controlPlane, controlPlaneMachines, now),
+    ...rollout.problems,
+    ...pools.flatMap(pool => pool.problem ?? []),
+    ...loose(machines, pools),
+    ...(controlPlane.initialized ? addons.problems : []),
+  ];
+  const counts = countReplicas(objects, parts);
+  const rolled = rollUp({
+    objects,
+    now,
+    counts,
+    controlPlane,
+    machines,
+    pools,
+    problems,
+    rollingOut: rollout.active,
+  });
+  return {
+    objects,
+    now,
+    flavour: flavourOf(objects),
+    ...parts,
+    counts,
+    problems,
+    ...rolled,
+  };
+}
+
+/** Workers that no pool owns. */
+function loose(
+  machines: readonly AssessedMachine[],
+  pools: readonly { machines: readonly AssessedMachine[] }[],
+): Problem[] {
+  const owned = new Set(pools.flatMap(pool => pool.machines));
+  return machines
+    .filter(one => !one.status.controlPlane && !owned.has(one))
+    .flatMap(one => one.problem ?? []);
+}

@@ -1,0 +1,160 @@
+import { ClusterObjects } from '../ClusterObjects';
+import { conditionOf } from '../conditions/Conditions';
+import { controlPlaneReaderOf } from '../controlPlane/controlPlaneReaders';
+import { ControlPlaneReading } from '../controlPlane/ControlPlaneReading';
+import { ControlPlaneFacts } from '../facts';
+import { plainMessage } from '../messages/plainMessage';
+import { ProjectedObject } from '../ProjectedObject';
+import { isStuck } from '../thresholds';
+import { AssessedInfrastructure } from './assessInfrastructure';
+import { broken, moving, Problem, unseen } from './Problem';
+
+export interface AssessedControlPlane extends ControlPlaneReading {
+  readonly object: ProjectedObject<ControlPlaneFacts> | undefined;
+  readonly hosted: boolean;
+}
+
+const NOTHING: ControlPlaneReading = {
+  available: undefined,
+  initialized: false,
+  initializedAt: undefined,
+  message: '',
+  since: undefined,
+  etcd: undefined,
+  components: undefined,
+  problems: [],
+};
+
+/** The control plane by its own object; the Cluster's mirror comes second. */
+export function assessControlPlane(
+  objects: ClusterObjects,
+  infrastructure: AssessedInfrastructure,
+  now: number,
+): AssessedControlPlane {
+  const object = objects.controlPlane;
+  if (object === undefined) {
+    return { ...NOTHING, ...byMirror(objects, now), object, hosted: false };
+  }
+  const reading = controlPlaneReaderOf(object.kind).read({
+    object,
+    objects,
+    now,
+  });
+  const silent = silence(object, infrastructure, now);
+  return {
+    ...reading,
+    object,
+    hosted: object.facts.hosted,
+    problems: [
+      ...(silent ? [silent] : reading.problems),
+      ...(silent ? [] : stateProblems(object, reading, now)),
+    ],
+  };
+}
+
+function byMirror(
+  objects: ClusterObjects,
+  now: number,
+): Partial<ControlPlaneReading> {
+  const { cluster } = objects;
+  const ref = cluster?.facts.controlPlaneRef;
+  const initialized = conditionOf(cluster, 'ControlPlaneInitialized');
+  const available = conditionOf(cluster, 'ControlPlaneAvailable');
+  const gone =
+    available?.reason === 'ObjectDoesNotExist' ||
+    objects.isMissing(ref, cluster);
+  if (cluster && ref && gone) {
+    const since = available?.since ?? cluster.createdAt;
+    const sentence = `${ref.kind} ${ref.name} does not exist`;
+    const make = isStuck('missing', since, now) ? broken : moving;
+    return {
+      problems: [make('controlPlane', sentence, { object: cluster, since })],
+    };
+  }
+  return {
+    available:
+      available && available.status !== 'Unknown'
+        ? available.status === 'True'
+        : undefined,
+    initialized: initialized?.status === 'True',
+    initializedAt:
+      initialized?.status === 'True' ? initialized.since : undefined,
+    message: plainMessage(available?.message ?? ''),
+    since: available?.since,
+  };
+}
+
+function silence(
+  object: ProjectedObject<ControlPlaneFacts>,
+  infrastructure: AssessedInfrastructure,
+  now: number,
+): Problem | undefined {
+  if (object.reported) {
+    return undefined;
+  }
+  const since = Math.max(object.createdAt, infrastructure.endpointAt ?? 0);
+  const limit = infrastructure.ready
+    ? 'silence'
+    : 'silenceBeforeInfrastructure';
+  const about = { object, since };
+  return isStuck(limit, since, now)
+    ? broken(
+        'controlPlane',
+        `The controller of ${object.kind} ${object.name} is silent; check that it runs`,
+        about,
+      )
+    : moving(
+        'controlPlane',
+        `Waits for the controller of ${object.kind}`,
+        about,
+      );
+}
+
+function stateProblems(
+  object: ProjectedObject<ControlPlaneFacts>,
+  reading: ControlPlaneReading,
+  now: number,
+): Problem[] {
+  const about = { object, since: reading.since };
+  if (object.facts.failure !== undefined) {
+    return [broken('controlPlane', plainMessage(object.facts.failure), about)];
+  }
+  if (!reading.initialized) {
+    return object.facts.hosted ? [hostedNotUp(object, reading, now)] : [];
+  }
+  if (reading.available === false) {
+    const sentence = `The control plane is not available: ${
+      reading.message || 'no reason given'
+    }`;
+    const make = isStuck('controlPlaneDown', reading.since, now)
+      ? broken
+      : moving;
+    return [make('controlPlane', sentence, about)];
+  }
+  const nobodyTells = reading.available === undefined && object.facts.hosted;
+  return nobodyTells
+    ? [
+        unseen(
+          'controlPlane',
+          `${object.kind} does not say whether it is available`,
+          about,
+        ),
+      ]
+    : [];
+}
+
+function hostedNotUp(
+  object: ProjectedObject<ControlPlaneFacts>,
+  reading: ControlPlaneReading,
+  now: number,
+): Problem {
+  const about = { object, since: object.createdAt };
+  const why = reading.message ? `: ${reading.message}` : '';
+  return isStuck('node', object.createdAt, now)
+    ? broken('controlPlane', `The control plane does not come up${why}`, about)
+    : moving(
+        'controlPlane',
+        `The control plane pods are starting${why}`,
+        about,
+      );
+}

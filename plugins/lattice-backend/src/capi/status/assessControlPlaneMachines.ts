@@ -1,0 +1,82 @@
+import { conditionOf } from '../conditions/Conditions';
+import { AssessedMachine } from '../machines/assessMachine';
+import { plainMessage, plural } from '../messages/plainMessage';
+import { isStuck } from '../thresholds';
+import { AssessedControlPlane } from './assessControlPlane';
+import { broken, moving, Problem } from './Problem';
+
+/** Machines or pods of the control plane that are not as they should be. */
+export function assessControlPlaneMachines(
+  controlPlane: AssessedControlPlane,
+  machines: readonly AssessedMachine[],
+  now: number,
+): Problem[] {
+  if (controlPlane.object === undefined || !controlPlane.object.reported) {
+    return [];
+  }
+  return controlPlane.hosted
+    ? podCount(controlPlane, now)
+    : machineProblems(controlPlane, machines, now);
+}
+
+function machineProblems(
+  controlPlane: AssessedControlPlane,
+  machines: readonly AssessedMachine[],
+  now: number,
+): Problem[] {
+  const problems = machines.flatMap(one => named(one));
+  const desired = controlPlane.object?.facts.replicas.desired ?? 0;
+  if (problems.length > 0 || machines.length >= desired) {
+    return problems;
+  }
+  return [tooFew(controlPlane, machines, now)];
+}
+
+function named({ machine, problem, status }: AssessedMachine): Problem[] {
+  if (problem === undefined) {
+    return [];
+  }
+  const said = problem.sentence || status.state;
+  return [
+    { ...problem, sentence: `Control plane machine ${machine.name}: ${said}` },
+  ];
+}
+
+function tooFew(
+  { object, initialized }: AssessedControlPlane,
+  machines: readonly AssessedMachine[],
+  now: number,
+): Problem {
+  const desired = object?.facts.replicas.desired ?? 0;
+  const scaling = conditionOf(object, 'ScalingUp');
+  const since = scaling?.since ?? object?.createdAt;
+  const [, cause] = (scaling?.message ?? '').split('is blocked because');
+  const counts = `${machines.length} of ${plural(
+    desired,
+    'control plane machine',
+  )} exist`;
+  const why = cause ? `: ${plainMessage(cause.replace(/^:/, ''))}` : '';
+  const stuck = initialized && isStuck('scaling', since, now);
+  const make = stuck ? broken : moving;
+  return make('controlPlane', `${counts}${why}`, { object, since });
+}
+
+function podCount(
+  { object, initialized, problems }: AssessedControlPlane,
+  now: number,
+): Problem[] {
+  const { desired = 0, ready } = object?.facts.replicas ?? {};
+  if (
+    !object ||
+    !initialized ||
+    ready === undefined ||
+    ready >= desired ||
+    problems.length > 0
+  ) {
+    return [];
+  }
+  const since = conditionOf(object, 'Available')?.since ?? object.createdAt;
+  const sentence = `${ready} of ${plural(desired, 'control plane pod')} ready`;
+  const make = isStuck('scaling', since, now) ? broken : moving;
+  return [make('controlPlane', sentence, { object, since })];
+}

@@ -1,0 +1,122 @@
+import { ClusterObjects } from '../ClusterObjects';
+import { conditionOf } from '../conditions/Conditions';
+import { InfraClusterFacts } from '../facts';
+import { infrastructureReaderOf } from '../infrastructure/infrastructureReaders';
+import { InfrastructureReading } from '../infrastructure/InfrastructureReading';
+import { ProjectedObject } from '../ProjectedObject';
+import { isStuck } from '../thresholds';
+import { broken, moving, Problem } from './Problem';
+
+export interface AssessedInfrastructure extends InfrastructureReading {
+  readonly object: ProjectedObject<InfraClusterFacts> | undefined;
+}
+
+const NOTHING: InfrastructureReading = {
+  ready: false,
+  credentialsAt: undefined,
+  networkAt: undefined,
+  endpointAt: undefined,
+  networkText: '',
+  endpointText: '',
+  problems: [],
+};
+
+/** The infrastructure by its own object; the Cluster's mirror comes second. */
+export function assessInfrastructure(
+  objects: ClusterObjects,
+  now: number,
+): AssessedInfrastructure {
+  const object = objects.infrastructure;
+  if (object === undefined) {
+    return { ...NOTHING, ...byMirror(objects, now), object };
+  }
+  const reading = infrastructureReaderOf(object.kind).read({
+    object,
+    objects,
+    now,
+  });
+  const silent = silence(object, now);
+  const slow =
+    reading.ready || reading.problems.length > 0 || silent
+      ? []
+      : notYet(object, now);
+  return {
+    ...reading,
+    object,
+    problems: [...(silent ? [silent] : []), ...reading.problems, ...slow],
+  };
+}
+
+function byMirror(
+  objects: ClusterObjects,
+  now: number,
+): Partial<InfrastructureReading> {
+  const { cluster } = objects;
+  const ref = cluster?.facts.infrastructureRef;
+  const mirror = conditionOf(cluster, 'InfrastructureReady');
+  if (mirror?.status === 'True') {
+    const at = mirror.since;
+    return { ready: true, credentialsAt: at, networkAt: at, endpointAt: at };
+  }
+  const gone =
+    mirror?.reason === 'ObjectDoesNotExist' || objects.isMissing(ref, cluster);
+  if (!cluster || !ref || !gone) {
+    return {};
+  }
+  const since = mirror?.since ?? cluster.createdAt;
+  const sentence = `${ref.kind} ${ref.name} does not exist`;
+  const about = { object: cluster, since };
+  return {
+    problems: isStuck('missing', since, now)
+      ? [broken('network', sentence, about)]
+      : [moving('network', sentence, about)],
+  };
+}
+
+function silence(
+  object: ProjectedObject<InfraClusterFacts>,
+  now: number,
+): Problem | undefined {
+  if (object.reported) {
+    return undefined;
+  }
+  const about = { object, since: object.createdAt };
+  return isStuck('silence', object.createdAt, now)
+    ? broken('credentials', silentSentence(object), about)
+    : moving(
+        'credentials',
+        `Waits for the controller of ${object.kind}`,
+        about,
+      );
+}
+
+function silentSentence({
+  kind,
+  name,
+  facts,
+}: ProjectedObject<InfraClusterFacts>): string {
+  const { cloud } = facts;
+  const hint = cloud?.credentials
+    ? `; check the Secret ${cloud.credentials} and its cloud ${
+        cloud.cloudName ?? ''
+      }`
+    : '; check that it runs';
+  return `The controller of ${kind} ${name} is silent${hint}`.trimEnd();
+}
+
+function notYet(
+  object: ProjectedObject<InfraClusterFacts>,
+  now: number,
+): Problem[] {
+  const about = { object, since: object.createdAt };
+  const sentence = `${object.kind} ${object.name} is being made`;
+  return isStuck('endpoint', object.createdAt, now)
+    ? [
+        broken(
+          'network',
+          `${object.kind} ${object.name} does not become ready`,
+          about,
+        ),
+      ]
+    : [moving('network', sentence, about)];
+}

@@ -1,0 +1,109 @@
+import { ClusterObjects } from '../ClusterObjects';
+import { Condition, conditionOf } from '../conditions/Conditions';
+import { ClusterFacts } from '../facts';
+import { plainMessage } from '../messages/plainMessage';
+import { ProjectedObject } from '../ProjectedObject';
+import { isStuck } from '../thresholds';
+import { broken, moving, Problem } from './Problem';
+
+/** Reasons of TopologyReconciled that only say what goes on. */
+const passing =
+  /^(ClusterCreating|ClusterUpgrading|ControlPlaneUpgradePending|MachineDeployments|MachinePools|Deleting|Paused)/;
+
+/** The Cluster object itself and its ClusterClass: before anything else. */
+export function assessTopology(
+  objects: ClusterObjects,
+  now: number,
+): Problem[] {
+  const { cluster } = objects;
+  if (cluster === undefined) {
+    return [];
+  }
+  const topology = conditionOf(cluster, 'TopologyReconciled');
+  if (
+    topology &&
+    topology.status !== 'True' &&
+    !passing.test(topology.reason)
+  ) {
+    return topologyProblem(cluster, topology, now);
+  }
+  const missing = missingClass(objects, cluster, now);
+  return missing ? [missing] : silence(cluster, now);
+}
+
+function topologyProblem(
+  cluster: ProjectedObject<ClusterFacts>,
+  topology: Condition,
+  now: number,
+): Problem[] {
+  const about = { object: cluster, since: topology.since };
+  const className = cluster.facts.topology?.clusterClass ?? '';
+  const words: Record<string, string> = {
+    LifecycleHookBlocking: 'A lifecycle hook holds the cluster',
+    ClusterClassNotReconciled: `ClusterClass ${className} is not reconciled`,
+  };
+  const intro =
+    words[topology.reason] ?? `ClusterClass ${className} cannot be applied`;
+  const said = telling(topology.message);
+  const sentence = said ? `${intro}: ${said}` : intro;
+  const limit =
+    topology.reason === 'LifecycleHookBlocking' ? 'hook' : 'topology';
+  return isStuck(limit, topology.since, now)
+    ? [broken('network', sentence, about)]
+    : [moving('network', sentence, about)];
+}
+
+// "error computing ...: failed to apply patches: ... : the cause" - what a
+// person needs is the name of the patch and the last part.
+function telling(message: string): string {
+  const patch = /patch "([^"]+)"/.exec(message)?.[1];
+  const parts = plainMessage(message).split(': ');
+  const cause =
+    /(doc is missing path[^"]*)/.exec(message)?.[1] ?? parts[parts.length - 1];
+  return patch
+    ? `patch ${patch}: ${plainMessage(cause)}`
+    : plainMessage(message);
+}
+
+function missingClass(
+  objects: ClusterObjects,
+  cluster: ProjectedObject<ClusterFacts>,
+  now: number,
+): Problem | undefined {
+  const { topology } = cluster.facts;
+  const unheard = conditionOf(cluster, 'Available') === undefined;
+  if (!topology || !unheard || cluster.facts.infrastructureRef) {
+    return undefined;
+  }
+  const found = objects.all.some(
+    object =>
+      object.kind === 'ClusterClass' && object.name === topology.clusterClass,
+  );
+  const about = { object: cluster, since: cluster.createdAt };
+  return !found && isStuck('missing', cluster.createdAt, now)
+    ? broken(
+        'network',
+        `ClusterClass ${topology.clusterClass} does not exist`,
+        about,
+      )
+    : undefined;
+}
+
+function silence(
+  cluster: ProjectedObject<ClusterFacts>,
+  now: number,
+): Problem[] {
+  if (cluster.reported) {
+    return [];
+  }
+  const about = { object: cluster, since: cluster.createdAt };
+  return isStuck('silence', cluster.createdAt, now)
+    ? [
+        broken(
+          'credentials',
+          'The Cluster API controller is silent; check that it runs',
+          about,
+        ),
+      ]
+    : [moving('credentials', 'Waits for the Cluster API controller', about)];
+}

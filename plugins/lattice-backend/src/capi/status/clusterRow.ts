@@ -1,0 +1,77 @@
+import {
+  ANNOTATION_OWNER,
+  ANNOTATION_SYSTEM,
+  ANNOTATION_TASK,
+  ANNOTATION_TEMPLATE,
+  ClusterRow,
+  formatClusterId,
+} from '@lattice-dev/plugin-lattice-common';
+import { pipeline } from '../pipeline/pipeline';
+import { ProjectedObject } from '../ProjectedObject';
+import { isoTime } from '../time';
+import { assessCluster } from './assessCluster';
+import { Assessment } from './Assessment';
+import { kubernetesVersions, wantedVersion } from './versions';
+
+export interface StatusOptions {
+  readonly managementCluster: string;
+  /** Epoch milliseconds on the management cluster's clock. */
+  readonly now: number;
+}
+
+/** One cluster for the fleet list; undefined when no object is a cluster. */
+export function clusterRow(
+  objects: Iterable<ProjectedObject>,
+  options: StatusOptions,
+): ClusterRow | undefined {
+  const assessment = assessCluster(objects, options.now);
+  return assessment && rowOf(assessment, options);
+}
+
+const FINISHED = new Set(['done', 'skipped', 'unknown']);
+
+export function rowOf(
+  assessment: Assessment,
+  { managementCluster }: StatusOptions,
+  steps = pipeline(assessment),
+): ClusterRow {
+  const { objects } = assessment;
+  const { cluster, latticeCluster } = objects;
+  const carrier = (cluster ?? latticeCluster) as ProjectedObject;
+  const id = {
+    managementCluster,
+    namespace: cluster?.namespace ?? `capi-${carrier.name}`,
+    name: carrier.name,
+  };
+  const annotations = {
+    ...latticeCluster?.annotations,
+    ...cluster?.annotations,
+  };
+  return {
+    id: formatClusterId(id),
+    ...id,
+    uid: carrier.uid,
+    flavour: assessment.flavour,
+    health: assessment.health,
+    phase: assessment.phase,
+    sentence: assessment.sentence,
+    since: isoTime(assessment.since),
+    step: steps.find(step => !FINISHED.has(step.state))?.id,
+    kubernetesVersion: wantedVersion(assessment),
+    kubernetesVersions: kubernetesVersions(assessment),
+    owner: annotations[ANNOTATION_OWNER],
+    system: annotations[ANNOTATION_SYSTEM],
+    template: annotations[ANNOTATION_TEMPLATE],
+    task: annotations[ANNOTATION_TASK],
+    labels: { ...latticeCluster?.labels, ...cluster?.labels },
+    controlPlane: assessment.counts.controlPlane,
+    workers: assessment.counts.workers,
+    createdAt: isoTime(carrier.createdAt),
+    paused: cluster?.facts.paused ?? false,
+    deleting: carrier.deletedAt !== undefined,
+    endpoint: cluster?.facts.endpoint ?? latticeCluster?.facts.endpoint,
+    clusterClass: cluster?.facts.topology?.clusterClass,
+    infrastructureKind: cluster?.facts.infrastructureRef?.kind,
+    controlPlaneKind: cluster?.facts.controlPlaneRef?.kind,
+  };
+}

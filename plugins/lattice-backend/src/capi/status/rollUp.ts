@@ -1,0 +1,168 @@
+import { ClusterPhase, Health } from '@lattice-dev/plugin-lattice-common';
+import { ClusterObjects } from '../ClusterObjects';
+import { conditionOf } from '../conditions/Conditions';
+import { assessDeletion } from '../deletion/assessDeletion';
+import { AssessedMachine } from '../machines/assessMachine';
+import { plural, sentence } from '../messages/plainMessage';
+import { AssessedControlPlane } from './assessControlPlane';
+import { AssessedPool } from './assessPools';
+import { Counts } from './counts';
+import { phaseOf } from './phaseOf';
+import { Problem } from './Problem';
+
+export interface RollUpInput {
+  readonly objects: ClusterObjects;
+  readonly now: number;
+  readonly counts: Counts;
+  readonly controlPlane: AssessedControlPlane;
+  readonly machines: readonly AssessedMachine[];
+  readonly pools: readonly AssessedPool[];
+  readonly problems: readonly Problem[];
+  readonly rollingOut: boolean;
+}
+
+export interface RolledUp {
+  readonly phase: ClusterPhase;
+  readonly health: Health;
+  readonly sentence: string;
+  readonly since: number | undefined;
+  readonly cause: Problem | undefined;
+}
+
+/** From all problems to one health, one sentence and one cause. */
+export function rollUp(input: RollUpInput): RolledUp {
+  const phase = phaseOf(input);
+  return deleting(input, phase) ?? paused(input, phase) ?? living(input, phase);
+}
+
+function deleting(
+  input: RollUpInput,
+  phase: ClusterPhase,
+): RolledUp | undefined {
+  const { objects, machines, now } = input;
+  const cause = assessDeletion(objects, machines, now);
+  const lattice = objects.latticeCluster;
+  if (cause) {
+    return {
+      phase,
+      health: 'deleting',
+      cause,
+      since: cause.since,
+      sentence: sentence(cause.sentence),
+    };
+  }
+  return lattice?.deletedAt === undefined
+    ? undefined
+    : {
+        phase,
+        health: 'deleting',
+        cause: undefined,
+        since: lattice.deletedAt,
+        sentence: 'Deleting: its Cluster goes first.',
+      };
+}
+
+function paused(
+  { objects, counts, problems }: RollUpInput,
+  phase: ClusterPhase,
+): RolledUp | undefined {
+  const { cluster } = objects;
+  if (!cluster?.facts.paused) {
+    return undefined;
+  }
+  const { desired, current } = counts.workers;
+  const pending =
+    desired === current
+      ? ''
+      : `; ${desired} workers are wanted and ${current} exist`;
+  return {
+    phase,
+    health: 'paused',
+    cause: problems.find(problem => problem.severity === 'broken'),
+    since: conditionOf(cluster, 'Paused')?.since,
+    sentence: `Paused: nothing changes until it is resumed${pending}.`,
+  };
+}
+
+function living(input: RollUpInput, phase: ClusterPhase): RolledUp {
+  const { problems, objects } = input;
+  const cause = worstOf(problems);
+  const since =
+    cause?.since ?? conditionOf(objects.cluster, 'Available')?.since;
+  return {
+    phase,
+    health: healthOf(input, cause),
+    cause,
+    since: since ?? objects.cluster?.createdAt,
+    sentence: cause ? sentence(intro(phase, cause)) : allWell(input.counts),
+  };
+}
+
+const severities: readonly Problem['severity'][] = [
+  'broken',
+  'moving',
+  'unseen',
+];
+
+/** The worst problems count; of those the first in the chain is the cause. */
+function worstOf(problems: readonly Problem[]): Problem | undefined {
+  for (const severity of severities) {
+    const found = problems.find(problem => problem.severity === severity);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+function healthOf(input: RollUpInput, cause: Problem | undefined): Health {
+  switch (cause?.severity) {
+    case undefined:
+      return 'healthy';
+    case 'broken':
+      return isUsable(input) ? 'degraded' : 'failed';
+    case 'moving':
+      return 'progressing';
+    default:
+      return 'unknown';
+  }
+}
+
+/** Can somebody run something on it: an API that answers and a worker. */
+function isUsable({ counts, controlPlane, problems }: RollUpInput): boolean {
+  const unreachable = problems.some(
+    problem =>
+      problem.severity === 'broken' &&
+      problem.step === 'endpoint' &&
+      controlPlane.initialized &&
+      isConnection(problem),
+  );
+  const serves = controlPlane.hosted
+    ? controlPlane.available !== false
+    : controlPlane.available !== false && counts.controlPlane.ready > 0;
+  const works = counts.workers.desired === 0 || counts.workers.ready > 0;
+  return controlPlane.initialized && !unreachable && serves && works;
+}
+
+function isConnection(problem: Problem): boolean {
+  return problem.object?.facts.of === 'cluster';
+}
+
+const intros: Partial<Record<ClusterPhase, string>> = {
+  provisioning: 'Creating: ',
+  pending: 'Creating: ',
+};
+
+function intro(phase: ClusterPhase, cause: Problem): string {
+  const words = cause.severity === 'moving' ? intros[phase] ?? '' : '';
+  const text = cause.sentence || 'Something is not ready yet';
+  return words ? `${words}${text[0].toLowerCase()}${text.slice(1)}` : text;
+}
+
+function allWell({ controlPlane, workers }: Counts): string {
+  const parts = [
+    `${controlPlane.ready} of ${controlPlane.desired} control plane`,
+    `${workers.ready} of ${plural(workers.desired, 'worker')}`,
+  ];
+  return `Ready: ${parts.join(' and ')}.`;
+}
