@@ -84,7 +84,13 @@ export const commands = {
     },
     steps: [withLab(only('\\.real\\.test\\.'))],
   },
-  'test:production': { steps: [only('\\.production\\.test\\.')] },
+  'test:production': {
+    steps: [
+      typecheck,
+      backstage('repo', 'build', '--all'),
+      only('\\.production\\.test\\.'),
+    ],
+  },
   build: { steps: [typecheck, backstage('repo', 'build', '--all')] },
   lint: { steps: [lint] },
   'lint:fix': { steps: [backstage('repo', 'lint', '--fix')] },

@@ -68,7 +68,9 @@ describe('latticePlugin', () => {
   it('refuses whoever lacks the permission', async () => {
     const permissions = mockServices.permissions.mock({
       authorize: async requests =>
-        requests.map(() => ({ result: AuthorizeResult.DENY as const })),
+        requests.map((): { result: AuthorizeResult.DENY } => ({
+          result: AuthorizeResult.DENY,
+        })),
     });
     const backend = await startTestBackend({
       features: [
