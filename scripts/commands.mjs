@@ -20,6 +20,11 @@ const typescriptFile = (file, ...args) => ({
   args,
 });
 
+const scriptTests = {
+  nodeArgs: ['--test', '--test-reporter=tap'],
+  program: at('scripts', 'toolchain.test.mjs'),
+  args: [],
+};
 const formatCheck = tool('prettier/bin-prettier.js', '--check', '.');
 const lint = backstage('repo', 'lint');
 const typecheck = tool('typescript/bin/tsc');
@@ -72,7 +77,7 @@ export const commands = {
     ],
     prepareArgs: backendConfig,
   },
-  test: { steps: [formatCheck, lint, typecheck, unitTests] },
+  test: { steps: [formatCheck, lint, typecheck, scriptTests, unitTests] },
   'test:unit': { steps: [unitTests] },
   'test:e2e': {
     steps: [tool('@playwright/test/cli.js', 'test')],
