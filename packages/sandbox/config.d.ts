@@ -1,16 +1,29 @@
 export interface Config {
   lattice?: {
-    /** The embedded management clusters; two with a demo fleet by default. */
     sandbox?: {
+      /**
+       * Embedded management clusters with simulated clusters. Two with the
+       * demo fleet unless given; an empty list starts none.
+       */
       managementClusters?: Array<{
+        /** Unique among all management clusters. */
         name: string;
+        /** What people read, where it should differ from the name. */
         title?: string;
-        /** A uniform fleet of that many clusters instead of the demo fleet. */
+        /** So many alike clusters instead of the demo fleet; 0 is empty. */
         clusters?: number;
-        /** The same seed gives the same names, times and failures. */
-        seed?: number;
-        /** How much faster than real time the clusters live. */
+        /** What looks like chance follows from it; the name unless given. */
+        seed?: string;
+        /** Simulated seconds for a real second; 1. */
         speed?: number;
+        /** A port on the loopback; any free one unless given. */
+        port?: number;
+        /** A folder of objects to show as they are, with no controllers. */
+        from?: string;
+        /** Opens the admin endpoint for faults. */
+        admin?: boolean;
+        /** Which provider versions run: `stable` or `next`. */
+        release?: string;
       }>;
     };
   };

@@ -1,77 +1,63 @@
 import { IdentityName, IdentityTable } from './api/access/identities';
 import { ApiServer } from './api/ApiServer';
-import { NO_LOGS } from './api/read/LogSource';
-import { systemClock } from './clock/SystemClock';
-import { BUILT_IN_KINDS } from './crds/builtInKinds';
-import { KindRegistry } from './crds/KindRegistry';
-import { managedFieldTracker } from './fields/ManagedFieldTracker';
-import { installKinds, serveDefinitions } from './serve/installKinds';
+import { createAdminEndpoint } from './faults/adminEndpoint';
+import { createFaultInterceptor } from './faults/FaultInterceptor';
+import { FaultTable } from './faults/FaultTable';
 import { kubeconfigOf } from './serve/kubeconfigOf';
-import { seedNamespaces } from './serve/seedNamespaces';
-import { GarbageCollector } from './store/GarbageCollector';
+import { SandboxOptions } from './serve/SandboxOptions';
+import { createWorld } from './serve/createWorld';
+import { startChurn } from './serve/startChurn';
 import { InMemoryObjectStore } from './store/InMemoryObjectStore';
-import { NamespaceLifecycle } from './store/NamespaceLifecycle';
 import { Clock } from './store/types';
 
-export interface SandboxOptions {
-  /** Names the cluster and the contexts of the kubeconfig. */
-  name?: string;
-  /** A free port unless given. */
-  port?: number;
-  seed?: string | number;
-  clock?: Clock;
-  /** How often a quiet watch hears a bookmark; a minute, as for real. */
-  bookmarkMs?: number;
-}
+export type { SandboxOptions } from './serve/SandboxOptions';
 
+/** A management cluster that runs in this process. */
 export interface Sandbox {
-  /** YAML with a context for each identity. */
+  /** YAML with a context for each identity; the admin's is current. */
   kubeconfig: string;
   url: string;
   store: InMemoryObjectStore;
   clock: Clock;
+  faults: FaultTable;
+  /** Bearer tokens by identity. */
   tokens: Record<IdentityName, string>;
   stop(): Promise<void>;
 }
 
+/** Starts a sandbox on the loopback. */
 export async function startSandbox(
   options: SandboxOptions = {},
 ): Promise<Sandbox> {
-  const { name = 'sandbox', clock = systemClock, seed } = options;
-  const kinds = KindRegistry.create(BUILT_IN_KINDS);
-  const fields = managedFieldTracker;
-  const store = InMemoryObjectStore.create({ kinds, clock, seed, fields });
-  const stops = [
-    serveDefinitions(store),
-    GarbageCollector.start(store),
-    NamespaceLifecycle.start(store),
-  ];
-  installKinds(store);
-  seedNamespaces(store);
+  const { name = 'sandbox' } = options;
+  const world = createWorld(options);
+  const { store, clock, logs } = world;
   const identities = IdentityTable.create();
-  const context = {
-    store,
-    clock,
-    identities,
-    logs: NO_LOGS,
-    bookmarkMs: options.bookmarkMs ?? 60_000,
-  };
-  const server = ApiServer.create({ context });
+  const faults = FaultTable.create();
+  const bookmarkMs = options.bookmarkMs ?? 60_000;
+  const server = ApiServer.create({
+    context: { store, clock, identities, logs, bookmarkMs },
+    interceptor: {
+      ...createFaultInterceptor(faults),
+      ...(options.admin && {
+        answer: createAdminEndpoint({ faults, store, identities }),
+      }),
+    },
+  });
   const url = await server.start(options.port);
+  const stopChurn = options.churn ? startChurn(store, options.churn) : () => {};
   const { tokens } = identities;
+  const { certificate } = server;
   return {
-    kubeconfig: kubeconfigOf({
-      name,
-      url,
-      certificate: server.certificate,
-      tokens,
-    }),
+    kubeconfig: kubeconfigOf({ name, url, certificate, tokens }),
     url,
     store,
     clock,
+    faults,
     tokens,
     async stop() {
-      stops.forEach(stop => stop());
+      stopChurn();
+      world.stop();
       await server.stop();
     },
   };

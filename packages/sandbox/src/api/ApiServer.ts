@@ -9,10 +9,13 @@ import { failWith, handleRequest, outputOf } from './handleRequest';
 export interface Interceptor {
   /** True when it answered a request of its own, such as an admin path. */
   answer?(http: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  around(request: ApiRequest, run: () => Promise<void>): Promise<void>;
+  around(
+    request: ApiRequest,
+    run: (request: ApiRequest) => Promise<void>,
+  ): Promise<void>;
 }
 
-const PASS_THROUGH: Interceptor = { around: (_request, run) => run() };
+const PASS_THROUGH: Interceptor = { around: (request, run) => run(request) };
 
 /** The HTTP door. It only ever listens on the loopback. */
 export class ApiServer {

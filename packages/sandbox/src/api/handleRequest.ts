@@ -83,7 +83,10 @@ function resolve(
 /** Answers one request; whatever goes wrong becomes a Status. */
 export async function handleRequest(
   incoming: Incoming,
-  around: (request: ApiRequest, run: () => Promise<void>) => Promise<void>,
+  around: (
+    request: ApiRequest,
+    run: (request: ApiRequest) => Promise<void>,
+  ) => Promise<void>,
 ): Promise<void> {
   const { context, http, output, url } = incoming;
   const identity = authenticate(http.headers, context.identities);
@@ -102,7 +105,7 @@ export async function handleRequest(
   const handler = request && handlerOf(request);
   if (!request || handler === 'unknown') sendNotFound(output);
   else if (!handler) throw methodNotAllowed();
-  else await around(request, () => handler(request));
+  else await around(request, handler);
 }
 
 export function failWith(output: Output, error: unknown): void {

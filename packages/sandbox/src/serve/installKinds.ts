@@ -1,7 +1,7 @@
 import { crdOf } from '../crds/crdOf';
-import { CUSTOM_KINDS } from '../crds/customKinds';
 import { establishedStatus } from '../crds/establish';
 import { servedKindOf } from '../crds/servedKindOf';
+import { CustomKindRow } from '../crds/types';
 import { InMemoryObjectStore } from '../store/InMemoryObjectStore';
 import { refOf } from '../store/naming';
 import { KubeObject, StoreEvent } from '../store/types';
@@ -42,10 +42,11 @@ export function serveDefinitions(store: InMemoryObjectStore): () => void {
 /** Installs the table of kinds; a definition given by a file wins over it. */
 export function installKinds(
   store: InMemoryObjectStore,
+  table: CustomKindRow[],
   given: KubeObject[] = [],
 ): void {
   const names = new Set(given.map(({ metadata }) => metadata.name));
-  const rows = CUSTOM_KINDS.map(crdOf).map(crd => withLabelsOf(crd, given));
+  const rows = table.map(crdOf);
   const own = rows.filter(({ metadata }) => !names.has(metadata.name));
   for (const crd of [...own, ...given.map(one => withLabelsOf(one, rows))]) {
     store.create(crd, WRITE);

@@ -1,0 +1,6 @@
+import { runCommand } from './serve/command';
+
+runCommand(process.argv.slice(2)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

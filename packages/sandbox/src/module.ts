@@ -1,0 +1,47 @@
+import {
+  coreServices,
+  createBackendModule,
+} from '@backstage/backend-plugin-api';
+import { managementClustersExtensionPoint } from '@lattice-dev/plugin-lattice-node';
+import { readSandboxes } from './serve/readSandboxes';
+import { Sandbox, startSandbox } from './startSandbox';
+
+/**
+ * Starts sandbox management clusters with the backend and registers them
+ * with Lattice, so that one line is enough to try it.
+ *
+ * @public
+ */
+export const sandboxModule = createBackendModule({
+  pluginId: 'lattice',
+  moduleId: 'sandbox',
+  register(env) {
+    env.registerInit({
+      deps: {
+        config: coreServices.rootConfig,
+        lifecycle: coreServices.lifecycle,
+        logger: coreServices.logger,
+        managementClusters: managementClustersExtensionPoint,
+      },
+      async init({ config, lifecycle, logger, managementClusters }) {
+        const running: Sandbox[] = [];
+        lifecycle.addShutdownHook(async () => {
+          await Promise.all(running.map(sandbox => sandbox.stop()));
+        });
+        for (const { title, options } of readSandboxes(config)) {
+          const sandbox = await startSandbox(options);
+          running.push(sandbox);
+          const { name } = options;
+          const { kubeconfig, url } = sandbox;
+          managementClusters.addManagementCluster({
+            name,
+            title,
+            sandbox: true,
+            kubeconfig,
+          });
+          logger.info(`Sandbox management cluster ${name} serves ${url}`);
+        }
+      },
+    });
+  },
+});
