@@ -8,3 +8,5 @@ export type { Projection } from './projections';
 export { clusterRow } from './status/clusterRow';
 export type { StatusOptions } from './status/clusterRow';
 export { clusterStatus } from './status/clusterStatus';
+export { objectTree } from './tree/objectTree';
+export type { TreeOptions } from './tree/objectTree';

@@ -1,7 +1,12 @@
-import { Health, MachineStatus } from '@lattice-dev/plugin-lattice-common';
+import {
+  Health,
+  MachineStatus,
+  PipelineStepId,
+} from '@lattice-dev/plugin-lattice-common';
 import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf } from '../conditions/Conditions';
 import { MachineFacts } from '../facts';
+import { isNetworkTrouble } from '../messages/isNetworkTrouble';
 import { referenceTo } from '../referenceTo';
 import { ProjectedObject } from '../ProjectedObject';
 import { broken, moving, Problem, unseen } from '../status/Problem';
@@ -66,7 +71,7 @@ function problemOf(
   if (step.state === 'done') {
     return undefined;
   }
-  const where = context.isControlPlane ? 'controlPlane' : 'workers';
+  const where = placeOf(context, step);
   const about = { object: carrierOf(context, step), since: step.since };
   if (
     conditionOf(context.machine, 'NodeHealthy')?.reason === 'ConnectionDown'
@@ -75,7 +80,22 @@ function problemOf(
   }
   return step.state === 'failed'
     ? broken(where, step.message, about)
-    : moving(where, step.message, about);
+    : moving(where, step.word.toLowerCase(), about);
+}
+
+/** A node that waits for its network is a matter of the CNI. */
+function placeOf(
+  { isControlPlane, controlPlaneInitialized }: MachineContext,
+  step: MachineStepResult,
+): PipelineStepId {
+  if (
+    step.id === 'ready' &&
+    controlPlaneInitialized &&
+    isNetworkTrouble(step.message)
+  ) {
+    return 'cni';
+  }
+  return isControlPlane ? 'controlPlane' : 'workers';
 }
 
 function carrierOf(

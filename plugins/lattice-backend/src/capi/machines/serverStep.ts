@@ -13,6 +13,9 @@ import { done, failed, running, StepResult } from './StepResult';
 
 type InfraMachine = ProjectedObject<InfraMachineFacts>;
 
+/** CAPO drops the fault that Nova gives. */
+export const NO_REASON = 'only the cloud itself knows why';
+
 /** The server (or whatever the provider makes) comes up. */
 export function serverStep(
   context: MachineContext,
@@ -36,7 +39,11 @@ export function serverStep(
     );
   }
   return isStuck('server', since, now)
-    ? failed('Server does not start', waitText(infra, mirror), since)
+    ? failed(
+        'Server does not start',
+        `The server does not start: ${waitText(infra, mirror)}`,
+        since,
+      )
     : running('Server starting', waitText(infra, mirror), since);
 }
 
@@ -72,7 +79,7 @@ function troubleOf(object: InfraMachine, now: number): StepResult | undefined {
   if (facts.serverState === 'ERROR') {
     return failed(
       'Server in error',
-      'The server is in state ERROR',
+      `The server is in state ERROR; ${NO_REASON}`,
       object.createdAt,
     );
   }
@@ -106,7 +113,7 @@ const wordsByReason: Record<string, [string, string]> = {
   InstanceCreateFailed: ['Server refused', 'The cloud refuses the server'],
   InstanceStateError: [
     'Server in error',
-    'The server is in state ERROR; the cloud gives no reason here',
+    `The server is in state ERROR; ${NO_REASON}`,
   ],
   InstanceDeleted: [
     'Server deleted',

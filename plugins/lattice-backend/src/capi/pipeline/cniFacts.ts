@@ -32,11 +32,3 @@ export function cniFacts({ machines, objects, counts }: Assessment): StepFacts {
         : undefined,
   };
 }
-
-const CNI_WORDS =
-  /\bcni\b|network ?plugin|NetworkPluginNotReady|NetworkReady=false|NetworkUnavailable/i;
-
-/** True if a node says that it waits for its network. */
-export function isNetworkTrouble(message: string): boolean {
-  return CNI_WORDS.test(message);
-}

@@ -30,27 +30,16 @@ interface Progress {
 
 /** The chain of steps; what comes after an unfinished one waits. */
 export function pipeline(assessment: Assessment): PipelineStep[] {
-  const { cluster, latticeCluster } = assessment.objects;
+  const { cause, now, objects } = assessment;
+  const { cluster, latticeCluster } = objects;
   const createdAt = (cluster ?? latticeCluster)?.createdAt ?? 0;
   let progress: Progress = { startedAt: createdAt, open: true };
   return pipelineStepIds.map(id => {
     const facts = stepFacts[id](assessment);
     const problem = worst(assessment.problems, id);
-    const state = stateOf({
-      id,
-      facts,
-      problem,
-      progress,
-      now: assessment.now,
-    });
-    const step = describe({
-      id,
-      facts,
-      problem,
-      state,
-      progress,
-      now: assessment.now,
-    });
+    const input = { id, facts, problem, progress, cause, now };
+    const state = stateOf(input);
+    const step = describe({ ...input, state });
     progress = advance(progress, facts, state);
     return step;
   });
@@ -69,6 +58,7 @@ interface StepInput {
   readonly facts: StepFacts;
   readonly problem: Problem | undefined;
   readonly progress: Progress;
+  readonly cause: Problem | undefined;
   readonly now: number;
 }
 
@@ -77,6 +67,7 @@ function stateOf({
   facts,
   problem,
   progress,
+  cause,
   now,
 }: StepInput): PipelineStepState {
   if (facts.skipped) {
@@ -93,6 +84,9 @@ function stateOf({
   }
   if (facts.command !== undefined) {
     return 'unknown';
+  }
+  if (problem === undefined && cause?.severity === 'broken') {
+    return 'waiting';
   }
   return isSlow(limits[id], problem?.since ?? progress.startedAt, now)
     ? 'slow'
@@ -138,7 +132,9 @@ function advance(
       startedAt: Math.max(progress.startedAt, facts.doneAt ?? 0),
     };
   }
-  return state === 'skipped' || state === 'unknown'
-    ? progress
-    : { ...progress, open: false };
+  const passes =
+    state === 'skipped' ||
+    state === 'unknown' ||
+    (state === 'waiting' && progress.open);
+  return passes ? progress : { ...progress, open: false };
 }

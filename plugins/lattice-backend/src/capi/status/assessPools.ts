@@ -2,6 +2,7 @@ import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf } from '../conditions/Conditions';
 import { PoolFacts, TemplateFacts } from '../facts';
 import { AssessedMachine } from '../machines/assessMachine';
+import { NO_REASON } from '../machines/serverStep';
 import { plainMessage, plural } from '../messages/plainMessage';
 import { ProjectedObject } from '../ProjectedObject';
 import { isStuck } from '../thresholds';
@@ -136,10 +137,7 @@ function machineProblem({
   desired,
 }: Assessed): Problem | undefined {
   const problems = machines.flatMap(one => one.problem ?? []);
-  const worst =
-    problems.find(p => p.severity === 'broken') ??
-    problems.find(p => p.severity === 'moving') ??
-    problems[0];
+  const worst = mostTelling(problems);
   if (worst === undefined) {
     return undefined;
   }
@@ -155,6 +153,19 @@ function machineProblem({
       'worker',
     )} in pool ${name} ${be} ${verb}${said}`,
   };
+}
+
+const severities = ['broken', 'moving', 'unseen'] as const;
+
+/** Of equal problems the one that gives a reason, such as a quota. */
+function mostTelling(problems: readonly Problem[]): Problem | undefined {
+  for (const severity of severities) {
+    const alike = problems.filter(problem => problem.severity === severity);
+    if (alike.length > 0) {
+      return alike.find(one => !one.sentence.includes(NO_REASON)) ?? alike[0];
+    }
+  }
+  return undefined;
 }
 
 function scalingProblem(

@@ -46,13 +46,15 @@ export function assessRollout(
   const since = earliest([
     upgrading?.since,
     ...rolling.map(owner => conditionOf(owner, 'RollingOut')?.since),
-    ...old.map(one => conditionOf(one.machine, 'UpToDate')?.since),
+    ...old.map(one => outdatedSince(one)),
   ]);
   const lastStep = Math.max(
     since ?? 0,
     ...machines.map(one => one.machine.createdAt),
   );
-  const replaced = machines.length - old.length;
+  const replaced = machines.filter(
+    one => !old.includes(one) && one.status.health === 'healthy',
+  ).length;
   const what = upgrading ? `Upgrade to ${target}` : 'Roll-out';
   const sentence = `${what}: ${replaced} of ${plural(
     machines.length,
@@ -88,6 +90,11 @@ function isOld(
   }
   const behind = target !== undefined && machine.facts.version !== target;
   return status.upToDate === false || behind;
+}
+
+function outdatedSince({ machine }: AssessedMachine): number | undefined {
+  const upToDate = conditionOf(machine, 'UpToDate');
+  return upToDate?.status === 'False' ? upToDate.since : undefined;
 }
 
 function isPresent<T>(value: T | undefined): value is T {

@@ -5,6 +5,8 @@ import {
   ANNOTATION_TEMPLATE,
   ClusterRow,
   formatClusterId,
+  PipelineStep,
+  PipelineStepId,
 } from '@lattice-dev/plugin-lattice-common';
 import { pipeline } from '../pipeline/pipeline';
 import { ProjectedObject } from '../ProjectedObject';
@@ -29,6 +31,18 @@ export function clusterRow(
 }
 
 const FINISHED = new Set(['done', 'skipped', 'unknown']);
+
+/** The step that is broken, or else the first that is not done. */
+function currentStep(
+  { health }: Assessment,
+  steps: readonly PipelineStep[],
+): PipelineStepId | undefined {
+  if (health === 'deleting') {
+    return undefined;
+  }
+  const broken = steps.find(step => step.state === 'failed');
+  return (broken ?? steps.find(step => !FINISHED.has(step.state)))?.id;
+}
 
 export function rowOf(
   assessment: Assessment,
@@ -56,7 +70,7 @@ export function rowOf(
     phase: assessment.phase,
     sentence: assessment.sentence,
     since: isoTime(assessment.since),
-    step: steps.find(step => !FINISHED.has(step.state))?.id,
+    step: currentStep(assessment, steps),
     kubernetesVersion: wantedVersion(assessment),
     kubernetesVersions: kubernetesVersions(assessment),
     owner: annotations[ANNOTATION_OWNER],

@@ -94,7 +94,7 @@ function living(input: RollUpInput, phase: ClusterPhase): RolledUp {
     health: healthOf(input, cause),
     cause,
     since: since ?? objects.cluster?.createdAt,
-    sentence: cause ? sentence(intro(phase, cause)) : allWell(input.counts),
+    sentence: cause ? sentence(intro(phase, cause)) : allWell(input),
   };
 }
 
@@ -159,10 +159,17 @@ function intro(phase: ClusterPhase, cause: Problem): string {
   return words ? `${words}${text[0].toLowerCase()}${text.slice(1)}` : text;
 }
 
-function allWell({ controlPlane, workers }: Counts): string {
-  const parts = [
-    `${controlPlane.ready} of ${controlPlane.desired} control plane`,
-    `${workers.ready} of ${plural(workers.desired, 'worker')}`,
-  ];
-  return `Ready: ${parts.join(' and ')}.`;
+function allWell({ counts, controlPlane }: RollUpInput): string {
+  const what = controlPlane.hosted
+    ? 'control plane pod'
+    : 'control plane machine';
+  const { desired, ready } = counts.controlPlane;
+  const main = `${ready} of ${plural(desired, what)}`;
+  const workers = counts.workers;
+  return workers.desired === 0
+    ? `${main} ready; there are no workers.`
+    : `${main} and ${workers.ready} of ${plural(
+        workers.desired,
+        'worker',
+      )} ready.`;
 }
