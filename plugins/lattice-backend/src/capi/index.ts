@@ -1,6 +1,7 @@
 export { clusterKeysOf, clusterLinksOf, sharedRefsOf } from './clusterLinksOf';
 export type { ClusterLinks, ParentLink } from './clusterLinksOf';
 export type { Facts, Ref } from './facts';
+export { membersOf } from './membersOf';
 export type { ProjectedObject, ProjectedOwner } from './ProjectedObject';
 export { projectObject } from './projectObject';
 export { projectionOf, projections } from './projections';

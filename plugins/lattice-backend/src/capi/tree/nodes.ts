@@ -34,7 +34,7 @@ export function objectNode(
     kind: object.kind,
     object: reference,
     members: [reference],
-    health,
+    health: firstBroken && options.state === undefined ? 'failed' : health,
     state,
     since: isoTime(since),
     message: firstBroken && message === '' ? cause.sentence : message,

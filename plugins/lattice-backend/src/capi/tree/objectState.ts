@@ -37,7 +37,11 @@ export function objectState(object: ProjectedObject, now: number): ObjectState {
       message: '',
     };
   }
-  const failing = allConditions(object).find(isFailing);
+  // A Cluster's conditions are mirrors; Available sums them up.
+  const failing =
+    object.facts.of === 'cluster'
+      ? undefined
+      : allConditions(object).find(isFailing);
   const headline = failing ?? firstConditionOf(object, headlines);
   if (headline?.since !== undefined) {
     return byCondition(headline, failing !== undefined);

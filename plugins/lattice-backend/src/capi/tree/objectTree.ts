@@ -24,7 +24,7 @@ export function objectTree(
   if (assessment === undefined) {
     return undefined;
   }
-  const root = markEchoes(rootNode(assessment));
+  const root = markEchoes(blameMissing(rootNode(assessment)));
   const counts = countNodes(root);
   return { root: group ? groupEqual(root) : root, ...counts };
 }
@@ -107,6 +107,22 @@ function withLeftovers(assessment: Assessment, root: TreeNode): TreeNode {
   const children = others.map(object => objectNode(assessment, object));
   const section = sectionNode('Other', { state: '', children });
   return { ...root, children: [...root.children, section] };
+}
+
+/** What does not exist is the cause, not the object that refers to it. */
+function blameMissing(node: TreeNode): TreeNode {
+  const absent = node.firstBroken
+    ? node.children.find(
+        child => child.type === 'missing' && child.health === 'failed',
+      )
+    : undefined;
+  return {
+    ...node,
+    firstBroken: node.firstBroken && absent === undefined,
+    children: node.children.map(child =>
+      child === absent ? { ...child, firstBroken: true } : blameMissing(child),
+    ),
+  };
 }
 
 /** A node whose parent already says the same may be folded away. */
