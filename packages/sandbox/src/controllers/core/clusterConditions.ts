@@ -26,7 +26,9 @@ export function clusterConditions(
     infrastructureReady(view, context),
     controlPlaneAvailable(view, context),
     workersAvailable(view),
-    ...(cluster.spec.topology && topology ? [topology] : []),
+    ...(cluster.spec.topology && topology && !isDeleting(cluster)
+      ? [topology]
+      : []),
   ].filter(part => part !== undefined);
   return [
     available(parts),

@@ -26,6 +26,7 @@ import { missingTemplates } from './missingTemplates';
 import { rollOut } from './rollout';
 
 const FINALIZER = 'cluster.x-k8s.io/machinedeployment';
+const TOPOLOGY_FINALIZER = 'machinedeployment.topology.cluster.x-k8s.io';
 
 export const machineDeploymentController: Controller = {
   name: 'machinedeployment-controller',
@@ -42,6 +43,9 @@ export const machineDeploymentController: Controller = {
     const sets = client.owned<MachineSet>(deployment, 'MachineSet');
     if (isDeleting(deployment)) {
       for (const set of sets) client.delete(set);
+      client.patch(deployment, draft =>
+        removeFinalizer(draft, TOPOLOGY_FINALIZER),
+      );
       report(deployment, undefined, context);
       if (sets.length === 0)
         client.patch(deployment, draft => removeFinalizer(draft, FINALIZER));

@@ -2,9 +2,9 @@ import { isTrue } from './conditions';
 import { Machine, ReplicaCounts } from './model';
 
 /** Counts as Cluster API's v1beta2 does: by the Machines' own conditions. */
-export function countReplicas(
-  machines: Machine[],
-): Required<Omit<ReplicaCounts, 'desiredReplicas' | 'versions'>> & {
+export function countReplicas(machines: Machine[]): Required<
+  Omit<ReplicaCounts, 'desiredReplicas' | 'versions'>
+> & {
   versions?: { version: string; replicas: number }[];
 } {
   const count = (type: string) =>

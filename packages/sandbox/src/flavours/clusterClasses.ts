@@ -1,0 +1,289 @@
+import { KubeObject } from '../store/types';
+import { Release } from '../releases/releases';
+import { JsonObject } from '../controllers/engine/model';
+
+/** A ClusterClass of ours, with its templates: what a person installs once. */
+export interface ClassOptions {
+  name: string;
+  namespace: string;
+  release: Release;
+  controlPlane: 'kubeadm' | 'hosted';
+}
+
+const BOOTSTRAP = 'bootstrap.cluster.x-k8s.io/v1beta2';
+
+const VARIABLES: [
+  name: string,
+  type: string,
+  preset: string | number | boolean | undefined,
+  description: string,
+][] = [
+  ['workerFlavor', 'string', 'SCS-4V-8-50', 'Nova flavor of the workers'],
+  [
+    'sshKeyName',
+    'string',
+    'platform',
+    'Key pair that may log in to the servers',
+  ],
+  [
+    'networkExternalID',
+    'string',
+    undefined,
+    'External network of router and floating IPs',
+  ],
+];
+
+const KUBEADM_VARIABLES: typeof VARIABLES = [
+  [
+    'controlPlaneFlavor',
+    'string',
+    'SCS-2V-4-20s',
+    'Nova flavor of the control plane',
+  ],
+  [
+    'apiServerLoadBalancer',
+    'string',
+    'octavia-ovn',
+    'Load balancer of the API server: octavia-ovn, octavia-amphora or none',
+  ],
+];
+
+const HOSTED_VARIABLES: typeof VARIABLES = [
+  ['gatewayName', 'string', '', 'Gateway that routes to the API server'],
+  ['gatewayNamespace', 'string', 'default', 'Namespace of the Gateway'],
+];
+
+function variable([
+  name,
+  type,
+  preset,
+  description,
+]: (typeof VARIABLES)[number]): JsonObject {
+  return {
+    name,
+    required: false,
+    schema: {
+      openAPIV3Schema: {
+        type,
+        description,
+        ...(preset === undefined ? {} : { default: preset }),
+      },
+    },
+  };
+}
+
+function patch(
+  name: string,
+  kind: string,
+  matchResources: JsonObject,
+  path: string,
+  from: string,
+): JsonObject {
+  return {
+    name,
+    definitions: [
+      {
+        selector: { kind, matchResources },
+        jsonPatches: [{ op: 'add', path, valueFrom: { variable: from } }],
+      },
+    ],
+  };
+}
+
+function template(
+  options: ClassOptions,
+  apiVersion: string,
+  kind: string,
+  suffix: string,
+  spec: JsonObject,
+): KubeObject {
+  const { name, namespace } = options;
+  return {
+    apiVersion,
+    kind,
+    metadata: { name: `${name}-${suffix}`, namespace },
+    spec: { template: { spec } },
+  };
+}
+
+/** The class and the templates that it names. */
+export function clusterClass(options: ClassOptions): KubeObject[] {
+  const { name, namespace, release } = options;
+  const hosted = options.controlPlane === 'hosted';
+  const capo = release.capo.apiVersion;
+  const ref = (object: KubeObject) => ({
+    templateRef: {
+      apiVersion: object.apiVersion,
+      kind: object.kind,
+      name: object.metadata.name,
+    },
+  });
+  const infrastructure = template(
+    options,
+    capo,
+    'OpenStackClusterTemplate',
+    'cluster',
+    infrastructureSpec(release, hosted),
+  );
+  const controlPlane = hosted
+    ? hostedTemplate(options)
+    : kubeadmTemplate(options);
+  const machines = template(
+    options,
+    capo,
+    'OpenStackMachineTemplate',
+    'control-plane',
+    machineSpec(release, 'SCS-2V-4-20s'),
+  );
+  const workers = template(
+    options,
+    capo,
+    'OpenStackMachineTemplate',
+    'worker',
+    machineSpec(release, 'SCS-4V-8-50'),
+  );
+  const bootstrap = template(
+    options,
+    BOOTSTRAP,
+    'KubeadmConfigTemplate',
+    'worker',
+    {
+      joinConfiguration: { nodeRegistration: { name: '{{ local_hostname }}' } },
+    },
+  );
+  const flavorPath =
+    release.capo.reports === 'legacy'
+      ? '/spec/template/spec/flavor'
+      : '/spec/template/spec/flavor/filter/name';
+  return [
+    infrastructure,
+    controlPlane,
+    ...(hosted ? [] : [machines]),
+    workers,
+    bootstrap,
+    {
+      apiVersion: 'cluster.x-k8s.io/v1beta2',
+      kind: 'ClusterClass',
+      metadata: { name, namespace },
+      spec: {
+        infrastructure: ref(infrastructure),
+        controlPlane: {
+          ...ref(controlPlane),
+          ...(hosted ? {} : { machineInfrastructure: ref(machines) }),
+        },
+        workers: {
+          machineDeployments: [
+            {
+              class: 'default-worker',
+              bootstrap: ref(bootstrap),
+              infrastructure: ref(workers),
+            },
+          ],
+        },
+        variables: [
+          ...VARIABLES,
+          ...(hosted ? HOSTED_VARIABLES : KUBEADM_VARIABLES),
+        ].map(variable),
+        patches: [
+          patch(
+            'worker-flavor',
+            'OpenStackMachineTemplate',
+            { machineDeploymentClass: { names: ['default-worker'] } },
+            flavorPath,
+            'workerFlavor',
+          ),
+          ...(hosted
+            ? [
+                patch(
+                  'gateway-name',
+                  'HostedControlPlaneTemplate',
+                  { controlPlane: true },
+                  '/spec/template/spec/gateway/name',
+                  'gatewayName',
+                ),
+                patch(
+                  'gateway-namespace',
+                  'HostedControlPlaneTemplate',
+                  { controlPlane: true },
+                  '/spec/template/spec/gateway/namespace',
+                  'gatewayNamespace',
+                ),
+              ]
+            : [
+                patch(
+                  'control-plane-flavor',
+                  'OpenStackMachineTemplate',
+                  { controlPlane: true },
+                  flavorPath,
+                  'controlPlaneFlavor',
+                ),
+              ]),
+        ],
+      },
+    },
+  ];
+}
+
+function infrastructureSpec(release: Release, hosted: boolean): JsonObject {
+  const isOld = release.capo.reports === 'legacy';
+  const reach: JsonObject = isOld
+    ? {
+        apiServerLoadBalancer: { enabled: !hosted },
+        ...(hosted ? { disableAPIServerFloatingIP: true } : {}),
+      }
+    : {
+        apiServer: {
+          managedLoadBalancer: { enabled: !hosted },
+          enableFloatingIP: !hosted,
+        },
+      };
+  return {
+    identityRef: { name: 'openstack', cloudName: 'openstack', type: 'Secret' },
+    managedSubnets: [{ cidr: '10.8.0.0/20', dnsNameservers: ['9.9.9.9'] }],
+    managedSecurityGroups: { allowAllInClusterTraffic: true },
+    ...reach,
+  };
+}
+
+function machineSpec(release: Release, flavor: string): JsonObject {
+  return {
+    flavor:
+      release.capo.reports === 'legacy' ? flavor : { filter: { name: flavor } },
+    image: { filter: { name: 'ubuntu-capi-image-v1.34.7' } },
+    sshKeyName: 'platform',
+  };
+}
+
+function kubeadmTemplate(options: ClassOptions): KubeObject {
+  const registration = {
+    nodeRegistration: {
+      name: '{{ local_hostname }}',
+      kubeletExtraArgs: [{ name: 'cloud-provider', value: 'external' }],
+    },
+  };
+  return template(
+    options,
+    'controlplane.cluster.x-k8s.io/v1beta2',
+    'KubeadmControlPlaneTemplate',
+    'control-plane',
+    {
+      kubeadmConfigSpec: {
+        initConfiguration: registration,
+        joinConfiguration: registration,
+      },
+    },
+  );
+}
+
+function hostedTemplate(options: ClassOptions): KubeObject {
+  return template(
+    options,
+    'controlplane.cluster.x-k8s.io/v1alpha1',
+    'HostedControlPlaneTemplate',
+    'control-plane',
+    {
+      gateway: { name: 'overridden-by-patch', namespace: 'default' },
+      etcd: { autoGrow: true },
+    },
+  );
+}
