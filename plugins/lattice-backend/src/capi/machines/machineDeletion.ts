@@ -46,10 +46,10 @@ export function machineDeletion(
   const since = deleting?.since ?? machine.deletedAt;
   const said = plainMessage(deleting?.message ?? '');
   const foreign = infra && foreignFinalizers(infra, now);
+  const stuck = foreign !== undefined || isStuck(stage.limit, since, now);
   const message = foreign
     ? `Finalizer ${foreign.join(', ')} holds ${infra.kind} ${infra.name}`
-    : said || stage.word;
-  const stuck = foreign !== undefined || isStuck(stage.limit, since, now);
+    : said || (stuck ? 'It does not go away' : stage.word);
   const where = context.isControlPlane ? 'controlPlane' : 'workers';
   const about = { object: foreign ? infra : machine, since };
   return {
