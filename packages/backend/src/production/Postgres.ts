@@ -70,13 +70,32 @@ export async function startPostgres() {
     'fsync=off',
   ]);
   const server = spawn(postgres, postgresArgs, { stdio: 'ignore', cwd: '/' });
+  const ended = new Promise(resolve => {
+    server.once('exit', resolve);
+  });
   return {
     port,
+    /** Rows of one column. */
+    query(sql: string): string[] {
+      const at = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'lattice'];
+      return execFileSync(
+        path.join(binaries(), 'psql'),
+        [...at, '-d', 'postgres', '-At', '-c', sql],
+        { encoding: 'utf8' },
+      )
+        .trim()
+        .split('\n');
+    },
     async stop() {
-      const ended = new Promise(resolve => {
-        server.once('exit', resolve);
-      });
-      server.kill('SIGINT');
+      // runuser does not pass signals on.
+      const [stop, stopArgs] = run('pg_ctl', [
+        'stop',
+        '-D',
+        data,
+        '-m',
+        'fast',
+      ]);
+      execFileSync(stop, stopArgs, { stdio: 'ignore', cwd: '/' });
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },

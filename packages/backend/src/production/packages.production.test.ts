@@ -37,6 +37,8 @@ function pack(folder: string) {
   return { files, manifest: readManifest(path.join(out, 'package')) };
 }
 
+type Conditions = Record<string, string>;
+
 describe.each(publishable)('%s', (_, folder) => {
   const { files, manifest } = pack(folder);
 
@@ -46,7 +48,7 @@ describe.each(publishable)('%s', (_, folder) => {
     );
     const unexpected = files.filter(
       file =>
-        !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md|config\.d\.ts|FAILURES\.md|dist\/.*|alpha\/.*|legacy\/.*|migrations\/.*|bin\/.*|rules\/.*|diagnosis-rules\/.*|schema\/.*)$/.test(
+        !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md|config\.d\.ts|config\.schema\.json|FAILURES\.md|dist\/.*|alpha\/.*|legacy\/.*|migrations\/.*|bin\/.*|rules\/.*|diagnosis-rules\/.*|schema\/.*)$/.test(
           file,
         ),
     );
@@ -75,9 +77,10 @@ describe.each(publishable)('%s', (_, folder) => {
     const targets = [manifest.main, manifest.types, manifest.configSchema];
     const { exports: entries = {} } = manifest;
     for (const entry of Object.values(entries)) {
-      targets.push(
-        ...(typeof entry === 'string' ? [entry] : Object.values(entry as {})),
-      );
+      // The condition "backstage" names a type, not a file.
+      const { backstage: _type, ...conditions } =
+        typeof entry === 'string' ? { entry } : (entry as Conditions);
+      targets.push(...Object.values(conditions));
     }
     for (const target of targets) {
       if (typeof target !== 'string') continue;
