@@ -8,6 +8,7 @@ export interface ObjectIngestOptions<T extends { uid: string }> {
   server: () => string;
   resource: WatchedResource;
   project: (raw: unknown) => T | undefined;
+  keeps?: (object: T) => boolean;
   onEvent: (event: ReflectorEvent<T>) => void;
   onSynced: () => void;
   /** The position moved: the stream works. */
@@ -126,6 +127,7 @@ export class ObjectIngest<T extends { uid: string }> {
       );
       return;
     }
+    if (this.#options.keeps?.(object) === false) return;
     this.#view.upsert(object.uid);
     this.#options.onEvent({ type: 'upserted', object });
   }

@@ -27,6 +27,8 @@ export interface ReflectorOptions<T extends { uid: string }> {
   resource: WatchedResource;
   /** Raw object to what is kept of it; the raw object is dropped at once. */
   project: (raw: unknown) => T | undefined;
+  /** False for objects that nobody asks for. */
+  keeps?: (object: T) => boolean;
   onEvent: (event: ReflectorEvent<T>) => void;
   onStatus: (status: ReflectorStatus) => void;
   /** Learned once for all kinds of a server. */
@@ -83,6 +85,7 @@ export class Reflector<T extends { uid: string }> {
       server: () => options.cluster.server,
       resource: options.resource,
       project: options.project,
+      keeps: options.keeps,
       onEvent: options.onEvent,
       onSynced: () => this.#synced(),
       onAdvanced: () => this.#backoff.reset(),

@@ -1,0 +1,50 @@
+import { RowChange } from './FleetRows';
+
+interface Logged {
+  readonly sequence: number;
+  readonly change: RowChange;
+}
+
+const MAX_CHANGES = 5_000;
+
+/** The last changes, numbered, so that a viewer can go on after a break. */
+export class ChangeLog {
+  #logged: Logged[] = [];
+  #sequence = 0;
+  #forgotten = 0;
+
+  /** The number of the last batch. */
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  append(changes: readonly RowChange[]) {
+    this.#sequence += 1;
+    for (const change of changes) {
+      this.#logged.push({ sequence: this.#sequence, change });
+    }
+    if (this.#logged.length > 2 * MAX_CHANGES) {
+      const cut = this.#logged.length - MAX_CHANGES;
+      this.#forgotten = this.#logged[cut - 1].sequence;
+      this.#logged = this.#logged.slice(cut);
+    }
+  }
+
+  /**
+   * What changed after a batch: for each cluster how it was then and how it is
+   * now. Undefined when that is no longer known.
+   */
+  since(sequence: number): Map<string, RowChange> | undefined {
+    if (sequence < this.#forgotten || sequence > this.#sequence) {
+      return undefined;
+    }
+    const net = new Map<string, RowChange>();
+    for (const { sequence: at, change } of this.#logged) {
+      if (at > sequence) {
+        const first = net.get(change.id) ?? change;
+        net.set(change.id, { ...change, previous: first.previous });
+      }
+    }
+    return net;
+  }
+}

@@ -1,0 +1,14 @@
+import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+
+/**
+ * Which clusters somebody may see. Everything that is shown goes through one
+ * of these, so that lists, counts, facets and the stream are cut alike.
+ */
+export interface ClusterCut {
+  /** Equal for cuts that allow the same. */
+  readonly key: string;
+  readonly allows: (row: ClusterRow) => boolean;
+}
+
+export const everything: ClusterCut = { key: 'all', allows: () => true };
+export const nothing: ClusterCut = { key: 'none', allows: () => false };

@@ -1,0 +1,152 @@
+import {
+  ClusterId,
+  ClusterRow,
+  formatClusterId,
+  SourceStatus,
+} from '@lattice-dev/plugin-lattice-common';
+import { clusterRow } from '../capi';
+import { ClusterWatcher } from '../kubernetes/ClusterWatcher';
+import { IngestTurns } from '../kubernetes/IngestTurns';
+import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { ReflectorTiming } from '../kubernetes/Reflector';
+import { FleetRows } from './FleetRows';
+import { FleetLog } from './FleetLog';
+import { ManagedFleet } from './ManagedFleet';
+import { ObjectIndex } from './ObjectIndex';
+import { changesWithTime, StatusInput } from './StatusInput';
+
+export interface FleetOptions {
+  managementClusters: readonly ManagementCluster[];
+  log: FleetLog;
+  timing?: Partial<ReflectorTiming>;
+  rediscoverMilliseconds?: number;
+  /** How often clusters in motion are looked at again. */
+  reassessMilliseconds?: number;
+}
+
+/** All management clusters together: watches, objects and rows. */
+export class Fleet {
+  /** Tells this run from every other one. */
+  readonly epoch = `${Date.now().toString(36)}${Math.random()
+    .toString(36)
+    .slice(2, 6)}`;
+  readonly rows: FleetRows;
+  readonly #parts: Map<string, ManagedFleet>;
+  readonly #reassessMilliseconds: number;
+  readonly #sourceListeners = new Set<() => void>();
+  #sources?: SourceStatus[];
+  #sourcesVersion = 0;
+  #timer?: NodeJS.Timeout;
+
+  static create(options: FleetOptions): Fleet {
+    return new Fleet(options);
+  }
+
+  private constructor(options: FleetOptions) {
+    this.#reassessMilliseconds = options.reassessMilliseconds ?? 10_000;
+    const turns = IngestTurns.create();
+    this.rows = FleetRows.create({
+      turns,
+      compute: id => this.#compute(id),
+      onError: (id, error) => options.log.statusFailed(id, error),
+    });
+    this.#parts = new Map(
+      options.managementClusters.map(cluster => [
+        cluster.name,
+        ManagedFleet.create({
+          ...options,
+          cluster,
+          turns,
+          onTouched: id => this.rows.touch(id),
+          rows: () => this.rows.values(),
+          onSources: () => this.#sourcesChanged(),
+        }),
+      ]),
+    );
+  }
+
+  start() {
+    for (const part of this.#parts.values()) part.start();
+    this.#timer = setInterval(
+      () => this.#reassess(),
+      this.#reassessMilliseconds,
+    );
+    this.#timer.unref();
+  }
+
+  async stop() {
+    clearInterval(this.#timer);
+    await Promise.all([...this.#parts.values()].map(part => part.stop()));
+    await this.rows.idle();
+  }
+
+  index(managementCluster: string): ObjectIndex | undefined {
+    return this.#parts.get(managementCluster)?.index;
+  }
+
+  watcher(managementCluster: string): ClusterWatcher | undefined {
+    return this.#parts.get(managementCluster)?.watcher;
+  }
+
+  watchers(): ClusterWatcher[] {
+    return Array.from(this.#parts.values(), part => part.watcher);
+  }
+
+  /** True if all that a management cluster has was read at least once. */
+  isRead(managementCluster: string): boolean {
+    return this.#parts.get(managementCluster)?.read ?? false;
+  }
+
+  get sources(): SourceStatus[] {
+    this.#sources ??= Array.from(
+      this.#parts.values(),
+      part => part.watcher.sources,
+    ).flat();
+    return this.#sources;
+  }
+
+  get sourcesVersion(): number {
+    return this.#sourcesVersion;
+  }
+
+  onSources(listener: () => void): () => void {
+    this.#sourceListeners.add(listener);
+    return () => this.#sourceListeners.delete(listener);
+  }
+
+  /** Since when what is shown may be wrong; undefined while it is live. */
+  staleSince(managementCluster: string): string | undefined {
+    const whole = this.sources.find(
+      source => source.managementCluster === managementCluster && !source.kind,
+    );
+    return whole?.state === 'live' ? undefined : whole?.since;
+  }
+
+  /** Undefined until the objects of the cluster have been read. */
+  statusInput(id: ClusterId): StatusInput | undefined {
+    const part = this.#parts.get(id.managementCluster);
+    return part?.statusInput(id);
+  }
+
+  #compute(id: ClusterId): ClusterRow | undefined {
+    if (!this.isRead(id.managementCluster)) {
+      return this.rows.get(formatClusterId(id));
+    }
+    const input = this.statusInput(id);
+    return input && clusterRow(input.objects, { ...id, now: input.now });
+  }
+
+  #reassess() {
+    for (const row of this.rows.values()) {
+      if (changesWithTime(row) && this.isRead(row.managementCluster)) {
+        this.rows.touch(row);
+      }
+    }
+  }
+
+  #sourcesChanged() {
+    this.#sources = undefined;
+    this.#sourcesVersion += 1;
+    for (const listener of this.#sourceListeners) listener();
+  }
+}

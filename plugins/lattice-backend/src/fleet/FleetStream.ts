@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { ClusterFilter } from '@lattice-dev/plugin-lattice-common';
+import { ChangeLog } from './ChangeLog';
+import { ClusterCut } from './ClusterCut';
+import { Fleet } from './Fleet';
+import { filterKey } from './query/FleetViews';
+import { createRowFilter } from './query/rowFilter';
+import { frameOf, StreamChannel, StreamSink } from './StreamChannel';
+
+export interface StreamRequest {
+  filter: ClusterFilter;
+  cut: ClusterCut;
+  /** Where the viewer was when the connection broke. */
+  position?: string;
+  sink: StreamSink;
+}
+
+const FRAME_MILLISECONDS = 100;
+
+/**
+ * Pushes the fleet to viewers.
+ *
+ * A position is `<run>.<batch>.<what was asked>`. A viewer that comes back
+ * with one gets what it missed; if the backend was restarted, the viewer's
+ * rights or filter changed or too much happened, it is told to start over.
+ */
+export class FleetStream {
+  readonly #fleet: Fleet;
+  readonly #log = new ChangeLog();
+  readonly #channels = new Map<string, StreamChannel>();
+  readonly #stops: Array<() => void>;
+
+  static create(fleet: Fleet): FleetStream {
+    return new FleetStream(fleet);
+  }
+
+  private constructor(fleet: Fleet) {
+    this.#fleet = fleet;
+    this.#stops = [
+      fleet.rows.subscribe(changes => {
+        this.#log.append(changes);
+        for (const channel of this.#channels.values()) {
+          channel.rowsChanged(changes);
+        }
+      }),
+      fleet.onSources(() => {
+        for (const channel of this.#channels.values()) {
+          channel.sourcesChanged();
+        }
+      }),
+    ];
+  }
+
+  get viewers(): number {
+    let sum = 0;
+    for (const channel of this.#channels.values()) sum += channel.size;
+    return sum;
+  }
+
+  /** Sends the first frame at once; gives the function that ends it. */
+  open(request: StreamRequest): () => void {
+    const key = filterKey(request.filter, request.cut);
+    const channel =
+      this.#channels.get(key) ?? this.#createChannel(key, request);
+    this.#channels.set(key, channel);
+    channel.join(request.sink, this.#firstFrames(key, channel, request));
+    return () => {
+      channel.leave(request.sink);
+      if (channel.size === 0 && this.#channels.get(key) === channel) {
+        this.#channels.delete(key);
+      }
+    };
+  }
+
+  /** Tells every viewer that this backend goes away. */
+  stop() {
+    for (const unsubscribe of this.#stops) unsubscribe();
+    for (const channel of this.#channels.values()) {
+      channel.broadcast(
+        endFrame({ reason: 'The backend shuts down.', reconnect: true }),
+      );
+    }
+  }
+
+  #createChannel(key: string, { filter, cut }: StreamRequest): StreamChannel {
+    const hash = hashOf(key);
+    return StreamChannel.create({
+      matches: createRowFilter(filter, cut.allows).matches,
+      rows: () => this.#fleet.rows.values(),
+      sources: () => this.#fleet.sources,
+      position: () => `${this.#fleet.epoch}.${this.#log.sequence}.${hash}`,
+      frameMilliseconds: FRAME_MILLISECONDS,
+    });
+  }
+
+  #firstFrames(
+    key: string,
+    channel: StreamChannel,
+    { position }: StreamRequest,
+  ): Buffer[] {
+    if (!position) return [channel.snapshot()];
+    const [epoch, sequence, hash] = position.split('.');
+    const missed =
+      epoch === this.#fleet.epoch && hash === hashOf(key)
+        ? this.#log.since(Number(sequence))
+        : undefined;
+    return missed
+      ? [channel.missed(missed.values())]
+      : [
+          resyncFrame('What happened meanwhile is no longer known.'),
+          channel.snapshot(),
+        ];
+  }
+}
+
+/** What was shown may be wrong; a snapshot follows. */
+export function resyncFrame(reason: string): Buffer {
+  return frameOf(JSON.stringify({ type: 'resync', reason }));
+}
+
+export function endFrame(end: { reason: string; reconnect: boolean }): Buffer {
+  return frameOf(JSON.stringify({ type: 'end', ...end }));
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,101 @@
+import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { ClusterWatcher, WatchEvent } from '../kubernetes/ClusterWatcher';
+import { IngestTurns } from '../kubernetes/IngestTurns';
+import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { ReflectorTiming } from '../kubernetes/Reflector';
+import { FleetLog } from './FleetLog';
+import { ObjectIndex } from './ObjectIndex';
+import { StatusInput } from './StatusInput';
+
+export interface ManagedFleetOptions {
+  cluster: ManagementCluster;
+  turns: IngestTurns;
+  log: FleetLog;
+  timing?: Partial<ReflectorTiming>;
+  rediscoverMilliseconds?: number;
+  onTouched: (id: ClusterId) => void;
+  onSources: () => void;
+  /** The rows of all management clusters, also from an earlier run. */
+  rows: () => Iterable<ClusterRow>;
+}
+
+/**
+ * The part of the fleet that is in one management cluster. Nothing is touched
+ * before everything was read once: a cluster whose machines have not arrived
+ * yet would look like one that lost them.
+ */
+export class ManagedFleet {
+  readonly index = new ObjectIndex();
+  readonly watcher: ClusterWatcher;
+  readonly #options: ManagedFleetOptions;
+  readonly #touched = new Set<string>();
+  #read = false;
+
+  static create(options: ManagedFleetOptions): ManagedFleet {
+    return new ManagedFleet(options);
+  }
+
+  private constructor(options: ManagedFleetOptions) {
+    const { cluster, log } = options;
+    this.#options = options;
+    this.watcher = ClusterWatcher.create({
+      ...options,
+      onEvent: event => this.#apply(event),
+      onWatchFailed: (kind, status) =>
+        log.watchFailed(cluster.name, kind, status),
+      onSources: () => {
+        this.#beginWhenRead();
+        options.onSources();
+      },
+    });
+  }
+
+  get read(): boolean {
+    return this.#read;
+  }
+
+  start() {
+    this.watcher.start();
+  }
+
+  async stop() {
+    await this.watcher.stop();
+  }
+
+  statusInput(id: ClusterId): StatusInput | undefined {
+    if (!this.#read) return undefined;
+    return {
+      id,
+      objects: this.index.objectsOf(`${id.namespace}/${id.name}`),
+      now: this.watcher.clock.now(),
+    };
+  }
+
+  #apply(event: WatchEvent) {
+    this.index.apply(event, this.#touched);
+    if (!this.#read) return;
+    for (const key of this.#touched) this.#touch(key);
+    this.#touched.clear();
+  }
+
+  #beginWhenRead() {
+    if (this.#read || !this.watcher.settled) return;
+    this.#read = true;
+    this.#touched.clear();
+    for (const key of this.index.clusterKeys()) this.#touch(key);
+    for (const row of this.#options.rows()) {
+      if (row.managementCluster === this.#options.cluster.name) {
+        this.#options.onTouched(row);
+      }
+    }
+  }
+
+  #touch(key: string) {
+    const slash = key.indexOf('/');
+    this.#options.onTouched({
+      managementCluster: this.#options.cluster.name,
+      namespace: key.slice(0, slash),
+      name: key.slice(slash + 1),
+    });
+  }
+}

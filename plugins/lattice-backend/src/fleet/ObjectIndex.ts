@@ -1,0 +1,247 @@
+import {
+  clusterLinksOf,
+  ParentLink,
+  ProjectedObject,
+  Ref,
+  sharedRefsOf,
+} from '../capi';
+import { SharedUse } from './SharedUse';
+
+/** What may happen to the objects of one management cluster. */
+export type ObjectAction =
+  | { type: 'upserted'; object: ProjectedObject }
+  | { type: 'deleted'; uid: string };
+
+interface Entry {
+  readonly object: ProjectedObject;
+  /** `<namespace>/<name>` of the clusters that it belongs to. */
+  readonly clusters: readonly string[];
+  readonly parents: readonly ParentLink[];
+}
+
+const NONE: readonly string[] = Object.freeze([]);
+
+/** Names an object where its uid is not known. */
+export function nameKeyOf(ref: {
+  group: string;
+  kind: string;
+  namespace?: string;
+  name: string;
+}): string {
+  return `${ref.group}/${ref.kind}/${ref.namespace ?? ''}/${ref.name}`;
+}
+
+/**
+ * The objects of one management cluster, and to which clusters each belongs.
+ *
+ * One reducer changes it. Applying the same action twice changes nothing, and
+ * the order in which an object and its parents arrive does not matter: who has
+ * no parent yet is found again when the parent comes. The clusters whose
+ * status may have changed are added to `touched`.
+ */
+export class ObjectIndex {
+  readonly #objects = new Map<string, Entry>();
+  readonly #byName = new Map<string, string>();
+  readonly #members = new Map<string, Set<string>>();
+  readonly #dependents = new Map<string, Set<string>>();
+  readonly #shared = new SharedUse();
+
+  get size(): number {
+    return this.#objects.size;
+  }
+
+  /** Every `<namespace>/<name>` that some object says it belongs to. */
+  clusterKeys(): Iterable<string> {
+    return this.#members.keys();
+  }
+
+  get(uid: string): ProjectedObject | undefined {
+    return this.#objects.get(uid)?.object;
+  }
+
+  find(ref: Ref): ProjectedObject | undefined {
+    const uid = this.#byName.get(nameKeyOf(ref));
+    return uid === undefined ? undefined : this.get(uid);
+  }
+
+  objects(): Iterable<ProjectedObject> {
+    return Array.from(this.#objects.values(), entry => entry.object);
+  }
+
+  /** The objects of a cluster, with those that it shares with others. */
+  objectsOf(cluster: string): ProjectedObject[] {
+    const found = new Map<string, ProjectedObject>();
+    for (const uid of this.#members.get(cluster) ?? NONE) {
+      const object = this.get(uid);
+      if (object) found.set(uid, object);
+    }
+    for (const object of [...found.values()]) {
+      this.#addShared(object, found, 2);
+    }
+    return [...found.values()];
+  }
+
+  /** True if the object belongs to the cluster or is shared by it. */
+  belongs(uid: string, cluster: string): boolean {
+    const entry = this.#objects.get(uid);
+    return (
+      entry !== undefined &&
+      (entry.clusters.includes(cluster) ||
+        this.#shared.isUsedBy(nameKeyOf(entry.object), cluster))
+    );
+  }
+
+  apply(action: ObjectAction, touched: Set<string>) {
+    switch (action.type) {
+      case 'upserted':
+        this.#upsert(action.object, touched);
+        break;
+      case 'deleted':
+        this.#delete(action.uid, touched);
+        break;
+      default:
+        throw new Error(`Unknown action ${JSON.stringify(action)}`);
+    }
+  }
+
+  #upsert(object: ProjectedObject, touched: Set<string>) {
+    const before = this.#objects.get(object.uid);
+    const same = before?.object.resourceVersion === object.resourceVersion;
+    if (same && object.resourceVersion !== '') return;
+    if (!this.#takeName(object, touched)) return;
+    const { clusters: own, parents } = clusterLinksOf(object);
+    const clusters = own.length > 0 ? own : this.#clustersOf(parents);
+    this.#replace(before, { object, clusters, parents });
+    this.#touch(object, touched, before?.clusters, clusters);
+    if (!before || !sameKeys(before.clusters, clusters)) {
+      this.#findDependents(object, touched);
+    }
+  }
+
+  #delete(uid: string, touched: Set<string>) {
+    const entry = this.#objects.get(uid);
+    if (!entry) return;
+    const name = nameKeyOf(entry.object);
+    if (this.#byName.get(name) === uid) this.#byName.delete(name);
+    this.#replace(entry, undefined);
+    this.#touch(entry.object, touched, entry.clusters);
+    this.#findDependents(entry.object, touched);
+  }
+
+  /** The newer of two objects with one name wins; false for the older. */
+  #takeName(object: ProjectedObject, touched: Set<string>): boolean {
+    const name = nameKeyOf(object);
+    const holder = this.#byName.get(name);
+    if (holder !== undefined && holder !== object.uid) {
+      const other = this.get(holder);
+      if (other && other.createdAt > object.createdAt) return false;
+      this.#delete(holder, touched);
+    }
+    this.#byName.set(name, object.uid);
+    return true;
+  }
+
+  #replace(before: Entry | undefined, after: Entry | undefined) {
+    const uid = (before ?? after)!.object.uid;
+    for (const cluster of before?.clusters ?? NONE) {
+      removeFrom(this.#members, cluster, uid);
+    }
+    for (const parent of before?.parents ?? []) {
+      removeFrom(this.#dependents, parentKey(parent), uid);
+    }
+    for (const cluster of after?.clusters ?? NONE) {
+      addTo(this.#members, cluster, uid);
+    }
+    for (const parent of after?.parents ?? []) {
+      addTo(this.#dependents, parentKey(parent), uid);
+    }
+    this.#shared.replace(usesOf(before), usesOf(after));
+    if (after) this.#objects.set(uid, after);
+    else this.#objects.delete(uid);
+  }
+
+  #touch(
+    object: ProjectedObject,
+    touched: Set<string>,
+    ...clusters: Array<readonly string[] | undefined>
+  ) {
+    for (const cluster of clusters.flatMap(keys => keys ?? NONE)) {
+      touched.add(cluster);
+    }
+    for (const cluster of this.#shared.usersOf(nameKeyOf(object))) {
+      touched.add(cluster);
+    }
+  }
+
+  #clustersOf(parents: readonly ParentLink[]): readonly string[] {
+    const found = new Set<string>();
+    for (const parent of parents) {
+      const uid = parent.uid || this.#byName.get(nameKeyOf(parent));
+      const entry = uid ? this.#objects.get(uid) : undefined;
+      for (const cluster of entry?.clusters ?? NONE) found.add(cluster);
+    }
+    return found.size === 0 ? NONE : [...found].sort();
+  }
+
+  /** Whoever belongs where this object belongs is looked at again. */
+  #findDependents(object: ProjectedObject, touched: Set<string>) {
+    for (const key of [object.uid, nameKeyOf(object)]) {
+      for (const uid of [...(this.#dependents.get(key) ?? NONE)]) {
+        this.#reattach(uid, touched);
+      }
+    }
+  }
+
+  #reattach(uid: string, touched: Set<string>) {
+    const entry = this.#objects.get(uid);
+    if (!entry) return;
+    const clusters = this.#clustersOf(entry.parents);
+    if (sameKeys(entry.clusters, clusters)) return;
+    this.#replace(entry, { ...entry, clusters });
+    this.#touch(entry.object, touched, entry.clusters, clusters);
+    this.#findDependents(entry.object, touched);
+  }
+
+  #addShared(
+    object: ProjectedObject,
+    found: Map<string, ProjectedObject>,
+    depth: number,
+  ) {
+    for (const ref of depth > 0 ? sharedRefsOf(object) : []) {
+      const shared = this.find(ref);
+      if (shared && !found.has(shared.uid)) {
+        found.set(shared.uid, shared);
+        this.#addShared(shared, found, depth - 1);
+      }
+    }
+  }
+}
+
+function usesOf(entry: Entry | undefined) {
+  if (!entry || entry.clusters.length === 0) return undefined;
+  const refs = sharedRefsOf(entry.object).map(nameKeyOf);
+  return refs.length > 0 ? { refs, clusters: entry.clusters } : undefined;
+}
+
+function parentKey(parent: ParentLink): string {
+  return parent.uid || nameKeyOf(parent);
+}
+
+function sameKeys(left: readonly string[], right: readonly string[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every((key, index) => key === right[index])
+  );
+}
+
+function addTo(map: Map<string, Set<string>>, key: string, value: string) {
+  const known = map.get(key);
+  if (known) known.add(value);
+  else map.set(key, new Set([value]));
+}
+
+function removeFrom(map: Map<string, Set<string>>, key: string, value: string) {
+  const known = map.get(key);
+  known?.delete(value);
+  if (known?.size === 0) map.delete(key);
+}

@@ -1,0 +1,37 @@
+interface Uses {
+  /** Name keys of the shared objects. */
+  refs: readonly string[];
+  clusters: readonly string[];
+}
+
+/** Which clusters use an object that is nobody's own, such as a ClusterClass. */
+export class SharedUse {
+  readonly #users = new Map<string, Map<string, number>>();
+
+  usersOf(ref: string): Iterable<string> {
+    return this.#users.get(ref)?.keys() ?? [];
+  }
+
+  isUsedBy(ref: string, cluster: string): boolean {
+    return this.#users.get(ref)?.has(cluster) ?? false;
+  }
+
+  /** What an object used before, and what it uses now. */
+  replace(before: Uses | undefined, after: Uses | undefined) {
+    this.#count(after, 1);
+    this.#count(before, -1);
+  }
+
+  #count(uses: Uses | undefined, change: 1 | -1) {
+    for (const ref of uses?.refs ?? []) {
+      const users = this.#users.get(ref) ?? new Map<string, number>();
+      this.#users.set(ref, users);
+      for (const cluster of uses!.clusters) {
+        const count = (users.get(cluster) ?? 0) + change;
+        if (count > 0) users.set(cluster, count);
+        else users.delete(cluster);
+      }
+      if (users.size === 0) this.#users.delete(ref);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { ProjectedObject } from '../capi';
+
+/** All that the status of a cluster is made from. */
+export interface StatusInput {
+  readonly id: ClusterId;
+  readonly objects: readonly ProjectedObject[];
+  /** Epoch milliseconds on the clock of the management cluster. */
+  readonly now: number;
+}
+
+/** True if time alone may change what the row says. */
+export function changesWithTime({ health, phase }: ClusterRow): boolean {
+  return (
+    phase !== 'running' || health === 'progressing' || health === 'deleting'
+  );
+}

@@ -1,0 +1,47 @@
+import { ClusterId } from '@lattice-dev/plugin-lattice-common';
+import { ProjectedObject } from '../capi';
+import { KubernetesError } from '../kubernetes/KubernetesError';
+import { kindKey, WatchedKind } from '../kubernetes/watchedKinds';
+import { Fleet } from './Fleet';
+import { redactObject } from './redactObject';
+
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** One whole object of a cluster, redacted; undefined when it is not there. */
+export async function readObject(
+  fleet: Fleet,
+  id: ClusterId,
+  uid: string,
+): Promise<Record<string, unknown> | undefined> {
+  const index = fleet.index(id.managementCluster);
+  const watcher = fleet.watcher(id.managementCluster);
+  const object = index?.get(uid);
+  if (!object || !index?.belongs(uid, `${id.namespace}/${id.name}`)) {
+    return undefined;
+  }
+  const kind = watcher?.served(kindKey(object.group, object.kind));
+  if (!watcher || !kind) return undefined;
+  try {
+    const { body } = await watcher.cluster.requestJson<Record<string, unknown>>(
+      { path: objectPath(object, kind), maxBytes: MAX_BYTES },
+    );
+    const found = (body.metadata as { uid?: string } | undefined)?.uid;
+    return found === uid ? redactObject(body) : undefined;
+  } catch (error) {
+    if (error instanceof KubernetesError && error.statusCode === 404) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function objectPath(object: ProjectedObject, kind: WatchedKind): string {
+  const { plural } = kind.resources[0];
+  return [
+    kind.group === '' ? '/api' : `/apis/${kind.group}`,
+    kind.version,
+    ...(object.namespace ? ['namespaces', object.namespace] : []),
+    plural,
+    encodeURIComponent(object.name),
+  ].join('/');
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Backoff } from './Backoff';
+import { discoverKinds, ServedKind } from './Discovery';
+import { IngestTurns } from './IngestTurns';
+import { WatchContext } from './KindWatcher';
+import { Reflector } from './Reflector';
+import { ReflectorEvent } from './ReflectorEvent';
+import { uidOf } from './WatchEvent';
+
+export interface DiscoveryLoopOptions extends WatchContext {
+  onKinds: (kinds: ServedKind[]) => Promise<void>;
+  onError: (error: unknown) => void;
+  everyMilliseconds?: number;
+  /** Changes of definitions come in bursts when a provider is installed. */
+  settleMilliseconds?: number;
+}
+
+interface Definition {
+  uid: string;
+  /** `<plural>.<group>`. */
+  name: string;
+}
+
+function projectDefinition(raw: unknown): Definition | undefined {
+  const uid = uidOf(raw as Record<string, unknown>);
+  const { metadata } = raw as { metadata?: { name?: unknown } };
+  return uid ? { uid, name: String(metadata?.name ?? '') } : undefined;
+}
+
+const definitions = {
+  group: 'apiextensions.k8s.io',
+  version: 'v1',
+  plural: 'customresourcedefinitions',
+  kind: 'CustomResourceDefinition',
+  metadataOnly: true,
+};
+
+/**
+ * Asks what is served: at the start, every few minutes, when a definition
+ * changes, and when somebody finds that a kind is gone.
+ */
+export class DiscoveryLoop {
+  readonly #options: DiscoveryLoopOptions;
+  readonly #abort = new AbortController();
+  readonly #backoff = Backoff.create();
+  readonly #definitions: Reflector<Definition>;
+  readonly #names = new Map<string, string>();
+  #listed = false;
+  #wake: AbortController | undefined;
+  #wanted = false;
+  #running?: Promise<void>;
+
+  static create(options: DiscoveryLoopOptions): DiscoveryLoop {
+    return new DiscoveryLoop(options);
+  }
+
+  private constructor(options: DiscoveryLoopOptions) {
+    this.#options = options;
+    this.#definitions = Reflector.create({
+      ...options,
+      turns: IngestTurns.create(),
+      resource: definitions,
+      project: projectDefinition,
+      onEvent: event => this.#definitionChanged(event),
+      onStatus: () => undefined,
+    });
+  }
+
+  /**
+   * True if the server says that there is no such definition. What discovery
+   * leaves out may only not be ready yet, as after a restart of the server.
+   */
+  isGone(definition: string): boolean {
+    return (
+      this.#definitions.status.state === 'live' &&
+      ![...this.#names.values()].includes(definition)
+    );
+  }
+
+  start() {
+    this.#running ??= this.#run();
+    this.#definitions.start();
+  }
+
+  async stop() {
+    this.#abort.abort();
+    await Promise.all([this.#running, this.#definitions.stop()]);
+  }
+
+  /** Ask soon; more wishes until then are the same wish. */
+  askAgain() {
+    this.#wanted = true;
+    this.#wake?.abort();
+  }
+
+  #definitionChanged(event: ReflectorEvent<Definition>) {
+    if (event.type === 'upserted') {
+      this.#names.set(event.object.uid, event.object.name);
+    }
+    if (event.type === 'deleted') this.#names.delete(event.uid);
+    if (this.#listed) this.askAgain();
+    if (event.type === 'synced') this.#listed = true;
+  }
+
+  async #run() {
+    const { everyMilliseconds = 300_000, settleMilliseconds = 1_000 } =
+      this.#options;
+    while (!this.#abort.signal.aborted) {
+      this.#wanted = false;
+      const known = await this.#ask();
+      if (!this.#wanted) {
+        this.#wake = new AbortController();
+        const wait = known ? everyMilliseconds : this.#backoff.next();
+        await this.#sleep(wait, this.#wake.signal);
+        this.#wake = undefined;
+      }
+      if (this.#wanted) await this.#sleep(settleMilliseconds);
+    }
+  }
+
+  async #ask(): Promise<boolean> {
+    const { cluster, onKinds, onError } = this.#options;
+    const { signal } = this.#abort;
+    try {
+      await onKinds(await discoverKinds(cluster, { signal }));
+      this.#backoff.reset();
+      return true;
+    } catch (error) {
+      if (!signal.aborted) onError(error);
+      return false;
+    }
+  }
+
+  async #sleep(milliseconds: number, wake?: AbortSignal) {
+    const signals = [this.#abort.signal, ...(wake ? [wake] : [])];
+    await sleep(milliseconds, undefined, {
+      signal: AbortSignal.any(signals),
+    }).catch(() => undefined);
+  }
+}

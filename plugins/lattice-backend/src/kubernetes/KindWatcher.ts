@@ -1,0 +1,144 @@
+import { projectionOf, projectObject, ProjectedObject } from '../capi';
+import { IngestTurns } from './IngestTurns';
+import { ManagementCluster } from './ManagementCluster';
+import { Reflector, ReflectorTiming } from './Reflector';
+import { ReflectorEvent } from './ReflectorEvent';
+import { ReflectorStatus } from './ReflectorStatus';
+import { ServerClock } from './ServerClock';
+import { WatchedKind } from './watchedKinds';
+
+/** What all watches of one management cluster have in common. */
+export interface WatchContext {
+  cluster: ManagementCluster;
+  turns: IngestTurns;
+  clock: ServerClock;
+  streaming: { supported: boolean };
+  timing?: Partial<ReflectorTiming>;
+}
+
+export interface KindWatcherOptions extends WatchContext {
+  kind: WatchedKind;
+  /** Objects that an earlier watch told; gone if this one does not tell them. */
+  inherited?: Iterable<string>;
+  onEvent: (event: ReflectorEvent<ProjectedObject>) => void;
+  onStatus: (kind: WatchedKind, status: ReflectorStatus) => void;
+}
+
+const badnessOf: Record<ReflectorStatus['state'], number> = {
+  absent: 4,
+  forbidden: 3,
+  stale: 2,
+  connecting: 1,
+  live: 0,
+};
+
+/**
+ * Follows one kind with one Reflector for each label selector. An object that
+ * two selectors find is there as long as one of them finds it.
+ */
+export class KindWatcher {
+  readonly kind: WatchedKind;
+  readonly #options: KindWatcherOptions;
+  readonly #reflectors: Reflector<ProjectedObject>[];
+  readonly #holders = new Map<string, number>();
+  readonly #inherited: Set<string>;
+  #synced = 0;
+
+  static create(options: KindWatcherOptions): KindWatcher {
+    return new KindWatcher(options);
+  }
+
+  private constructor(options: KindWatcherOptions) {
+    this.kind = options.kind;
+    this.#options = options;
+    this.#inherited = new Set(options.inherited);
+    this.#reflectors = options.kind.resources.map((resource, index) =>
+      Reflector.create<ProjectedObject>({
+        ...options,
+        resource,
+        project: projectObject,
+        keeps: isOfInterest,
+        onEvent: event => this.#receive(event, 1 << index),
+        onStatus: () => options.onStatus(this.kind, this.status),
+      }),
+    );
+  }
+
+  /** The worst of its watches. */
+  get status(): ReflectorStatus {
+    return this.#reflectors
+      .map(reflector => reflector.status)
+      .reduce((worst, one) =>
+        badnessOf[one.state] > badnessOf[worst.state] ? one : worst,
+      );
+  }
+
+  get counts() {
+    return this.#reflectors
+      .map(reflector => reflector.counts)
+      .reduce((sum, one) => ({
+        objects: sum.objects + one.objects,
+        events: sum.events + one.events,
+        relists: sum.relists + one.relists,
+      }));
+  }
+
+  /** All objects that this watch answers for. */
+  uids(): string[] {
+    return [...this.#holders.keys(), ...this.#inherited];
+  }
+
+  start() {
+    for (const reflector of this.#reflectors) reflector.start();
+  }
+
+  async stop() {
+    await Promise.all(this.#reflectors.map(reflector => reflector.stop()));
+  }
+
+  #receive(event: ReflectorEvent<ProjectedObject>, holder: number) {
+    switch (event.type) {
+      case 'upserted':
+        this.#hold(event.object.uid, holder);
+        this.#options.onEvent(event);
+        break;
+      case 'deleted':
+        if (this.#release(event.uid, holder)) this.#options.onEvent(event);
+        break;
+      default:
+        this.#complete(holder);
+    }
+  }
+
+  #hold(uid: string, holder: number) {
+    this.#inherited.delete(uid);
+    this.#holders.set(uid, (this.#holders.get(uid) ?? 0) | holder);
+  }
+
+  #release(uid: string, holder: number): boolean {
+    const rest = (this.#holders.get(uid) ?? 0) & ~holder;
+    if (rest !== 0) {
+      this.#holders.set(uid, rest);
+      return false;
+    }
+    return this.#holders.delete(uid);
+  }
+
+  #complete(holder: number) {
+    this.#synced |= holder;
+    if (this.#synced !== 2 ** this.#reflectors.length - 1) return;
+    for (const uid of this.#inherited) {
+      this.#options.onEvent({ type: 'deleted', uid });
+    }
+    this.#inherited.clear();
+    this.#options.onEvent({ type: 'synced' });
+  }
+}
+
+/** Events about everything else in the management cluster are not ours. */
+function isOfInterest({ facts }: ProjectedObject): boolean {
+  return (
+    facts.of !== 'event' ||
+    projectionOf(facts.about.group, facts.about.kind) !== undefined
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  BackstageCredentials,
+  PermissionsService,
+} from '@backstage/backend-plugin-api';
+import { NotAllowedError } from '@backstage/errors';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { latticeClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
+import { ClusterCut, everything } from '../fleet/ClusterCut';
+import { ConditionMatcher } from './ClusterAuthorizer';
+
+export interface ReadAuthorizerOptions {
+  permissions: PermissionsService;
+  matches: ConditionMatcher;
+}
+
+/**
+ * Turns what the policy says about reading into a cut. A conditional decision
+ * becomes a filter, so that whoever asks for many clusters and whoever asks
+ * for one is told the same.
+ */
+export class ReadAuthorizer {
+  readonly #options: ReadAuthorizerOptions;
+
+  static create(options: ReadAuthorizerOptions): ReadAuthorizer {
+    return new ReadAuthorizer(options);
+  }
+
+  private constructor(options: ReadAuthorizerOptions) {
+    this.#options = options;
+  }
+
+  /** Throws when no cluster at all may be seen. */
+  async cut(credentials: BackstageCredentials): Promise<ClusterCut> {
+    const permission = latticeClusterReadPermission;
+    const [decision] = await this.#options.permissions.authorizeConditional(
+      [{ permission }],
+      { credentials },
+    );
+    if (decision.result === AuthorizeResult.ALLOW) return everything;
+    if (decision.result === AuthorizeResult.CONDITIONAL) {
+      return {
+        key: JSON.stringify(decision.conditions),
+        allows: row => this.#options.matches(decision, row),
+      };
+    }
+    throw new NotAllowedError(`You need the permission ${permission.name}`);
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { NotFoundError } from '@backstage/errors';
+import {
+  ClusterId,
+  ClusterListResponse,
+} from '@lattice-dev/plugin-lattice-common';
+import { Response, Router } from 'express';
+import PromiseRouter from 'express-promise-router';
+import { z } from 'zod';
+import { ClusterCut } from '../fleet/ClusterCut';
+import { FleetService } from '../fleet/FleetService';
+import { rowJson } from '../fleet/rowJson';
+import { audited } from './audited';
+import { FleetRouterOptions } from './createFleetRouter';
+import { parse, parseClusterQuery } from './parseClusterQuery';
+
+const part = z.string().min(1).max(253);
+const idSchema = z.object({
+  managementCluster: part,
+  namespace: part,
+  name: part,
+});
+
+type Reader = (
+  service: FleetService,
+  id: ClusterId,
+  cut: ClusterCut,
+) => object | undefined;
+
+/** What can be read about one cluster, by the end of the path. */
+const readers: Record<string, Reader> = {
+  '': (service, id, cut) => service.get(id, cut),
+  '/tree': (service, id, cut) => service.tree(id, cut),
+  '/machines': (service, id, cut) => service.machines(id, cut),
+  '/events': (service, id, cut) => service.events(id, cut),
+};
+
+const path = '/clusters/:managementCluster/:namespace/:name';
+
+export function createClustersRouter(options: FleetRouterOptions): Router {
+  const { service, httpAuth, reads } = options;
+  const router = PromiseRouter();
+
+  router.get('/clusters', async (request, response) => {
+    const query = parseClusterQuery(request.query);
+    const cut = await reads.cut(await httpAuth.credentials(request));
+    const list = service.list(query, cut);
+    const key = JSON.stringify([request.query, cut.key]);
+    tag(response, `${service.version(query, cut)}-${hash(key)}`);
+    if (request.fresh) response.status(304).end();
+    else response.type('json').send(listJson(list));
+  });
+
+  for (const [end, read] of Object.entries(readers)) {
+    router.get(`${path}${end}`, async (request, response) => {
+      const id = parse(idSchema, request.params);
+      const cut = await reads.cut(await httpAuth.credentials(request));
+      response.setHeader('Cache-Control', 'private, no-cache');
+      response.json(found(read(service, id, cut), id));
+    });
+  }
+
+  router.get(`${path}/objects/:uid`, async (request, response) => {
+    const id = parse(idSchema, request.params);
+    const cut = await reads.cut(await httpAuth.credentials(request));
+    const { uid } = request.params;
+    const object = await audited(
+      options,
+      { request, eventId: 'cluster-object-read', meta: { ...id, uid } },
+      async () => found(await service.object(id, uid, cut), id),
+    );
+    response.setHeader('Cache-Control', 'private, no-cache');
+    response.json(object);
+  });
+  return router;
+}
+
+/** The same words whether it does not exist or may not be seen. */
+export function found<T>(value: T | undefined, id: ClusterId): T {
+  if (value !== undefined) return value;
+  throw new NotFoundError(
+    `There is no such thing in ${id.managementCluster}/${id.namespace}/${id.name}, or you may not see it.`,
+  );
+}
+
+function tag(response: Response, version: string) {
+  response.setHeader('ETag', `W/"${version}"`);
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.vary('Authorization');
+}
+
+/** Rows are serialised once for all answers. */
+function listJson({ items, ...rest }: ClusterListResponse): string {
+  const tail = JSON.stringify(rest).slice(1);
+  return `{"items":[${items.map(rowJson).join(',')}],${tail}`;
+}
+
+function hash(text: string): string {
+  return createHash('sha1').update(text).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,35 @@
+import {
+  AuditorService,
+  HttpAuthService,
+  LoggerService,
+} from '@backstage/backend-plugin-api';
+import { Router } from 'express';
+import PromiseRouter from 'express-promise-router';
+import { EntityStatusService } from '../entities/EntityStatusService';
+import { FleetService } from '../fleet/FleetService';
+import { FleetStream } from '../fleet/FleetStream';
+import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
+import { createClustersRouter } from './clustersRoutes';
+import { createEntitiesRouter } from './entitiesRoutes';
+import { createOpenApiRouter } from './openApiRoute';
+import { createStreamRouter } from './streamRoute';
+
+export interface FleetRouterOptions {
+  service: FleetService;
+  stream: FleetStream;
+  entities: EntityStatusService;
+  reads: ReadAuthorizer;
+  httpAuth: HttpAuthService;
+  auditor: AuditorService;
+  logger: LoggerService;
+}
+
+/** Everything that is read about the fleet. */
+export function createFleetRouter(options: FleetRouterOptions): Router {
+  const router = PromiseRouter();
+  router.use(createOpenApiRouter());
+  router.use(createClustersRouter(options));
+  router.use(createEntitiesRouter(options));
+  router.use(createStreamRouter(options));
+  return router;
+}
