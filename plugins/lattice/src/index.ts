@@ -6,3 +6,4 @@
 
 export { latticeApiRef } from './api';
 export { latticePlugin as default } from './plugin';
+export { latticeTranslationRef } from './translation/latticeTranslationRef';

@@ -1,37 +1,15 @@
+import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
+import { latticeApi } from './extensions/apis';
+import { clustersCard, clusterStatusCard } from './extensions/entityCards';
+import { clusterContent, clustersContent } from './extensions/entityContents';
+import { latticePage } from './extensions/pages';
 import {
-  ApiBlueprint,
-  createFrontendPlugin,
-  discoveryApiRef,
-  fetchApiRef,
-  PageBlueprint,
-} from '@backstage/frontend-plugin-api';
-import { LatticeClient } from '@lattice-dev/plugin-lattice-common';
-import CloudIcon from '@material-ui/icons/CloudQueue';
-import { latticeApiRef } from './api';
-import { rootRouteRef } from './routes';
-
-const latticeApi = ApiBlueprint.make({
-  params: define =>
-    define({
-      api: latticeApiRef,
-      deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
-      factory: deps => new LatticeClient(deps),
-    }),
-});
-
-const latticePage = PageBlueprint.make({
-  params: {
-    path: '/lattice',
-    title: 'Clusters',
-    icon: <CloudIcon fontSize="inherit" />,
-    routeRef: rootRouteRef,
-    noHeader: true,
-    loader: () =>
-      import('./components/ManagementClustersPage').then(m => (
-        <m.ManagementClustersPage />
-      )),
-  },
-});
+  catalogEntityRouteRef,
+  clusterRouteRef,
+  createClusterRouteRef,
+  managementClustersRouteRef,
+  rootRouteRef,
+} from './routes';
 
 /**
  * The Lattice frontend plugin.
@@ -41,6 +19,21 @@ const latticePage = PageBlueprint.make({
 export const latticePlugin = createFrontendPlugin({
   pluginId: 'lattice',
   info: { packageJson: () => import('../package.json') },
-  extensions: [latticeApi, latticePage],
-  routes: { root: rootRouteRef },
+  extensions: [
+    latticeApi,
+    latticePage,
+    clusterStatusCard,
+    clustersCard,
+    clusterContent,
+    clustersContent,
+  ],
+  routes: {
+    root: rootRouteRef,
+    cluster: clusterRouteRef,
+    managementClusters: managementClustersRouteRef,
+  },
+  externalRoutes: {
+    createCluster: createClusterRouteRef,
+    catalogEntity: catalogEntityRouteRef,
+  },
 });

@@ -1,4 +1,37 @@
-import { createRouteRef } from '@backstage/core-plugin-api';
+import {
+  createExternalRouteRef,
+  createRouteRef,
+  createSubRouteRef,
+} from '@backstage/core-plugin-api';
 
-/** The page at `/lattice`. */
+/** The page at `/lattice`: the fleet. */
 export const rootRouteRef = createRouteRef({ id: 'lattice' });
+
+/** The page of one cluster. */
+export const clusterRouteRef = createSubRouteRef({
+  id: 'lattice-cluster',
+  parent: rootRouteRef,
+  path: '/clusters/:managementCluster/:namespace/:name',
+});
+
+/** The management clusters and how they are connected. */
+export const managementClustersRouteRef = createSubRouteRef({
+  id: 'lattice-management-clusters',
+  parent: rootRouteRef,
+  path: '/management-clusters',
+});
+
+/** Where a person orders a cluster; the scaffolder unless bound otherwise. */
+export const createClusterRouteRef = createExternalRouteRef({
+  id: 'create-cluster',
+  optional: true,
+  defaultTarget: 'scaffolder.root',
+});
+
+/** The page of a catalog entity. */
+export const catalogEntityRouteRef = createExternalRouteRef({
+  id: 'catalog-entity',
+  params: ['namespace', 'kind', 'name'],
+  optional: true,
+  defaultTarget: 'catalog.catalogEntity',
+});

@@ -1,0 +1,130 @@
+import { Header, HeaderLabel, Link } from '@backstage/core-components';
+import { useRouteRef } from '@backstage/core-plugin-api';
+import {
+  ClusterId,
+  ClusterResponse,
+  flavourTitle,
+} from '@lattice-dev/plugin-lattice-common';
+import { makeStyles } from '@material-ui/core/styles';
+import { useNow } from '../../hooks/useNow';
+import { LinkMode } from '../../live/fleetState';
+import { rootRouteRef } from '../../routes';
+import { useText } from '../../translation/useText';
+import { useTimeText } from '../../translation/useTimeText';
+import { EntityLink } from '../EntityLink';
+import { HealthPill } from '../HealthPill';
+import { LiveIndicator } from '../LiveIndicator';
+import { SandboxBadge } from '../SandboxBadge';
+
+const useStyles = makeStyles({
+  // The breadcrumb is read after the heading but stands above it.
+  header: {
+    gridArea: 'pageHeader',
+    '& header > div:first-child': {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+    },
+  },
+  title: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: 14,
+  },
+  crumbs: {
+    fontSize: 13,
+    marginBottom: 4,
+    color: '#fff',
+    '& a': {
+      color: '#fff',
+      textDecoration: 'underline',
+      textDecorationColor: 'rgba(255,255,255,.35)',
+      textUnderlineOffset: '3px',
+    },
+  },
+  owner: { '& a': { color: 'inherit', textDecoration: 'underline' } },
+});
+
+const Crumbs = (props: { id: ClusterId }) => {
+  const classes = useStyles();
+  const t = useText();
+  const fleet = useRouteRef(rootRouteRef)();
+  const { managementCluster, namespace } = props.id;
+  const mgmt = encodeURIComponent(managementCluster);
+  const space = encodeURIComponent(namespace);
+  return (
+    <nav className={classes.crumbs} aria-label={t('cluster.breadcrumb')}>
+      <Link to={fleet}>{t('fleet.title')}</Link>
+      {' / '}
+      <Link to={`${fleet}?mgmt=${mgmt}`}>{managementCluster}</Link>
+      {' / '}
+      <Link to={`${fleet}?mgmt=${mgmt}&namespace=${space}`}>{namespace}</Link>
+    </nav>
+  );
+};
+
+/** Where the cluster is, how it is, and what it is. */
+export const ClusterHeader = (props: {
+  id: ClusterId;
+  value?: ClusterResponse;
+  mode: LinkMode;
+  sandbox: boolean;
+}) => {
+  const classes = useStyles();
+  const t = useText();
+  const timeText = useTimeText();
+  const now = useNow();
+  const { id, value, mode, sandbox } = props;
+  const cluster = value?.cluster;
+  const stale = value?.staleSince;
+  const title = (
+    <span className={classes.title}>
+      {id.name}
+      {cluster && (
+        <HealthPill
+          health={cluster.health}
+          asOf={stale && timeText.clock(stale, now)}
+        />
+      )}
+      {sandbox && <SandboxBadge onHeader />}
+    </span>
+  );
+  return (
+    <div className={classes.header}>
+      <Header
+        title={title}
+        pageTitleOverride={id.name}
+        subtitle={<Crumbs id={id} />}
+      >
+        {cluster?.kubernetesVersion && (
+          <HeaderLabel
+            label={t('cluster.labels.kubernetes')}
+            value={cluster.kubernetesVersion}
+          />
+        )}
+        {cluster && (
+          <HeaderLabel
+            label={t('cluster.labels.flavour')}
+            value={flavourTitle(cluster.flavour)}
+          />
+        )}
+        {cluster?.owner && (
+          <HeaderLabel
+            label={t('cluster.labels.owner')}
+            value={
+              <span className={classes.owner}>
+                <EntityLink entityRef={cluster.owner} defaultKind="group" />
+              </span>
+            }
+          />
+        )}
+        <HeaderLabel
+          label={t('cluster.labels.updates')}
+          value={
+            <LiveIndicator mode={mode} staleFor={timeText.age(stale, now)} />
+          }
+        />
+      </Header>
+    </div>
+  );
+};

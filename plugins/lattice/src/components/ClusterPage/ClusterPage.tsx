@@ -1,0 +1,38 @@
+import { Content, Page } from '@backstage/core-components';
+import { useRouteRef, useRouteRefParams } from '@backstage/core-plugin-api';
+import { needsTroubleshooting } from '../../cluster/answerOf';
+import { useCluster } from '../../hooks/useCluster';
+import { useSandboxes } from '../../hooks/useSandboxes';
+import { clusterRouteRef } from '../../routes';
+import { ClusterHeader } from './ClusterHeader';
+import { ClusterTabs } from './ClusterTabs';
+import { ClusterView } from './ClusterView';
+
+/** One cluster: can I use it, how far is it, what is broken first. */
+export const ClusterPage = () => {
+  const id = useRouteRefParams(clusterRouteRef);
+  const base = useRouteRef(clusterRouteRef)(id);
+  const query = useCluster(id);
+  const sandbox = useSandboxes().has(id.managementCluster);
+  const cluster = query.value?.cluster;
+  return (
+    <Page themeId="other">
+      <ClusterHeader
+        id={id}
+        value={query.value}
+        mode={query.link.mode}
+        sandbox={sandbox}
+      />
+      {cluster && (
+        <ClusterTabs
+          base={base}
+          label={id.name}
+          findings={needsTroubleshooting(cluster.health) ? 1 : 0}
+        />
+      )}
+      <Content>
+        <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
+      </Content>
+    </Page>
+  );
+};

@@ -1,0 +1,111 @@
+import { Link } from '@backstage/core-components';
+import { useRouteRef } from '@backstage/core-plugin-api';
+import {
+  ClusterId,
+  ClusterResponse,
+  latticeClusterReadPermission,
+  ObjectReference,
+} from '@lattice-dev/plugin-lattice-common';
+import { useCallback } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { AsyncValue } from '../../hooks/AsyncValue';
+import { ObjectAddressContext, objectKey } from '../../hooks/useObjectLink';
+import { isDenied, isMissing } from '../../live/isFinal';
+import { FleetState } from '../../live/fleetState';
+import { rootRouteRef } from '../../routes';
+import { useText } from '../../translation/useText';
+import { ErrorState, LoadingState, LockedState } from '../states';
+import { ClusterBanners } from './ClusterBanners';
+import { ClusterSkeleton } from './ClusterSkeleton';
+import { ConditionsTab } from './ConditionsTab';
+import { EventsTab } from './EventsTab';
+import { MachinesTab } from './machines/MachinesTab';
+import { OverviewTab } from './overview/OverviewTab';
+import { TimelineTab } from './timeline/TimelineTab';
+import { TopologyTab } from './topology/TopologyTab';
+import { TroubleshootingTab } from './troubleshooting/TroubleshootingTab';
+
+/** "Does not exist" and "not visible to you" are one answer. */
+const ClusterMissing = () => {
+  const t = useText();
+  const fleet = useRouteRef(rootRouteRef)();
+  return (
+    <LockedState
+      title={t('cluster.missingTitle')}
+      text={t('cluster.missingText', {
+        permission: latticeClusterReadPermission.name,
+      })}
+      actions={<Link to={fleet}>{t('state.backToClusters')}</Link>}
+      note={t('cluster.missingNote')}
+    />
+  );
+};
+
+/** The content below the tabs: whichever state the cluster is in. */
+export const ClusterView = (props: {
+  id: ClusterId;
+  base: string;
+  sandbox: boolean;
+  query: AsyncValue<ClusterResponse> & { link: FleetState };
+}) => {
+  const t = useText();
+  const { id, base, sandbox, query } = props;
+  const { value, loading, error, retry, link } = query;
+  const addressOf = useCallback(
+    (object: ObjectReference) =>
+      `${base}/topology?object=${encodeURIComponent(objectKey(object))}`,
+    [base],
+  );
+  if (!value) {
+    if (loading) {
+      return (
+        <LoadingState>
+          <ClusterSkeleton />
+        </LoadingState>
+      );
+    }
+    return isMissing(error) || isDenied(error) ? (
+      <ClusterMissing />
+    ) : (
+      <ErrorState
+        title={t('cluster.failedTitle')}
+        text={t('failed.text')}
+        error={error!}
+        retry={retry}
+      />
+    );
+  }
+  const { cluster } = value;
+  return (
+    <ObjectAddressContext.Provider value={addressOf}>
+      <ClusterBanners
+        response={value}
+        link={link}
+        error={error}
+        sandbox={sandbox}
+      />
+      <Routes>
+        <Route
+          path="/"
+          element={<OverviewTab cluster={cluster} base={base} />}
+        />
+        <Route
+          path="troubleshooting"
+          element={<TroubleshootingTab id={id} cluster={cluster} />}
+        />
+        <Route
+          path="topology"
+          element={<TopologyTab id={id} cluster={cluster} />}
+        />
+        <Route path="machines" element={<MachinesTab cluster={cluster} />} />
+        <Route
+          path="conditions"
+          element={<ConditionsTab cluster={cluster} />}
+        />
+        <Route path="events" element={<EventsTab cluster={cluster} />} />
+        <Route path="timeline" element={<TimelineTab cluster={cluster} />} />
+        <Route path="*" element={<Navigate to={base} replace />} />
+      </Routes>
+    </ObjectAddressContext.Provider>
+  );
+};

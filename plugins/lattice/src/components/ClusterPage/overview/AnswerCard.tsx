@@ -1,0 +1,67 @@
+import { LinkButton } from '@backstage/core-components';
+import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import Paper from '@material-ui/core/Paper';
+import { makeStyles } from '@material-ui/core/styles';
+import { answerOf, needsTroubleshooting } from '../../../cluster/answerOf';
+import { useText } from '../../../translation/useText';
+import { Age } from '../../Age';
+import { HealthIcon } from '../../HealthIcon';
+import { tokensOf } from '../../healthTokens';
+import { useTokens } from '../../useTokens';
+
+const useStyles = makeStyles(theme => ({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 18,
+    padding: '16px 20px',
+    borderLeft: '4px solid',
+  },
+  body: { flex: 1, minWidth: 0 },
+  title: { margin: 0, fontSize: 18, lineHeight: 1.35, fontWeight: 700 },
+  text: {
+    marginTop: 3,
+    color: tokensOf(theme).secondaryText,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/** One sentence: can I use it, and if not, why. Absent when healthy. */
+export const AnswerCard = (props: { cluster: ClusterDetail; base: string }) => {
+  const classes = useStyles();
+  const tokens = useTokens();
+  const t = useText();
+  const { cluster, base } = props;
+  const answer = answerOf(cluster);
+  if (!answer) {
+    return null;
+  }
+  return (
+    <Paper
+      className={classes.root}
+      style={{ borderLeftColor: tokens.health[cluster.health].text }}
+    >
+      <HealthIcon health={cluster.health} size={24} />
+      <div className={classes.body}>
+        <h2 className={classes.title}>{t(`answer.${answer}`)}</h2>
+        <div className={classes.text}>
+          {cluster.sentence}{' '}
+          {cluster.since && (
+            <>
+              {t('time.forPrefix')} <Age time={cluster.since} />
+            </>
+          )}
+        </div>
+      </div>
+      {needsTroubleshooting(cluster.health) && (
+        <LinkButton
+          variant="contained"
+          color="primary"
+          to={`${base}/troubleshooting`}
+        >
+          {t('answer.show')}
+        </LinkButton>
+      )}
+    </Paper>
+  );
+};

@@ -1,0 +1,65 @@
+import { Link } from '@backstage/core-components';
+import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import { useMemo } from 'react';
+import { timelineEntries } from '../../../cluster/timelineEntries';
+import { useText } from '../../../translation/useText';
+import { Age } from '../../Age';
+import { ObjectLink } from '../../ObjectLink';
+import { Panel } from '../../Panel';
+import { usePlainTable } from '../../plainTable';
+
+const SHOWN = 6;
+
+/** What was heard last about any object of the cluster. */
+export const ChangesPanel = (props: {
+  cluster: ClusterDetail;
+  base: string;
+}) => {
+  const classes = usePlainTable();
+  const t = useText();
+  const { cluster, base } = props;
+  const entries = useMemo(
+    () => timelineEntries(cluster).slice(0, SHOWN),
+    [cluster],
+  );
+  return (
+    <Panel
+      flush
+      title={t('changes.title')}
+      action={<Link to={`${base}/timeline`}>{t('changes.all')}</Link>}
+    >
+      {entries.length === 0 ? (
+        <div className={classes.empty}>{t('changes.none')}</div>
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <tbody>
+              {entries.map(entry => (
+                <tr key={entry.id}>
+                  <td className={`${classes.nowrap} ${classes.quiet}`}>
+                    <Age time={entry.at} />
+                  </td>
+                  <td className={classes.quiet}>
+                    {t(`changes.${entry.kind}`)}
+                  </td>
+                  <td>
+                    <span className={classes.quiet}>{entry.object.kind}</span>{' '}
+                    <ObjectLink object={entry.object} />
+                  </td>
+                  <td className={classes.message}>
+                    <strong>{entry.title}</strong> {entry.message}{' '}
+                    {entry.count > 1 && (
+                      <span className={classes.quiet}>
+                        {t('changes.times', { n: String(entry.count) })}
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+};

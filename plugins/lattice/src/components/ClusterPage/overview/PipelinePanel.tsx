@@ -1,0 +1,64 @@
+import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import Button from '@material-ui/core/Button';
+import { useState } from 'react';
+import { useNow } from '../../../hooks/useNow';
+import { useText } from '../../../translation/useText';
+import { useTimeText } from '../../../translation/useTimeText';
+import { CommandBlock } from '../../CommandBlock';
+import { Panel } from '../../Panel';
+import { Pipeline } from '../../Pipeline';
+
+/** How far the cluster is; folded to one line once all steps are done. */
+export const PipelinePanel = (props: { cluster: ClusterDetail }) => {
+  const t = useText();
+  const timeText = useTimeText();
+  const now = useNow();
+  const { pipeline, createdAt } = props.cluster;
+  const steps = pipeline.filter(step => step.state !== 'skipped');
+  const done = steps.filter(step => step.state === 'done').length;
+  const complete = done === steps.length;
+  const [open, setOpen] = useState<boolean>();
+  const shown = open ?? !complete;
+  const age = timeText.age(createdAt, now);
+  const total = String(steps.length);
+  const hints = [
+    age && t('pipeline.started', { age }),
+    complete
+      ? t('pipeline.complete', { total })
+      : t('pipeline.steps', { done: String(done), total }),
+  ];
+  const blind = steps.filter(step => step.state === 'unknown' && step.command);
+  return (
+    <Panel
+      title={t('pipeline.title')}
+      hint={hints.filter(Boolean).join(' · ')}
+      flush
+      action={
+        complete && (
+          <Button
+            size="small"
+            color="primary"
+            aria-expanded={shown}
+            onClick={() => setOpen(!shown)}
+          >
+            {shown ? t('pipeline.hide') : t('pipeline.show')}
+          </Button>
+        )
+      }
+    >
+      {shown && (
+        <div style={{ padding: '20px 12px 16px' }}>
+          <Pipeline steps={steps} />
+          {blind.map(step => (
+            <div key={step.id} style={{ margin: '16px 8px 0' }}>
+              <div style={{ marginBottom: 6 }}>
+                {t('pipeline.command', { step: t(`step.${step.id}`) })}
+              </div>
+              <CommandBlock command={step.command!} />
+            </div>
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,105 @@
+import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import Button from '@material-ui/core/Button';
+import Paper from '@material-ui/core/Paper';
+import { makeStyles } from '@material-ui/core/styles';
+import { useMemo } from 'react';
+import { brokeAt, timelineEntries } from '../../../cluster/timelineEntries';
+import { timelineLanes, TimeRange } from '../../../cluster/timelineLanes';
+import { useNow } from '../../../hooks/useNow';
+import { useUrlParam } from '../../../hooks/useUrlParam';
+import { useText } from '../../../translation/useText';
+import { Choice } from '../../Choice';
+import { Toolbar } from '../../Toolbar';
+import { EntriesTable } from './EntriesTable';
+import { TimelineLanes } from './TimelineLanes';
+
+const MINUTE_MS = 60_000;
+const LANES = 12;
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const ranges = ['quarter', 'day', 'creation'] as const;
+type RangeName = (typeof ranges)[number];
+
+function rangeOf(options: {
+  name: RangeName | 'break';
+  now: number;
+  created?: string;
+  broke?: number;
+}): TimeRange {
+  const { name, now, created, broke } = options;
+  const creation = created ? Date.parse(created) : now - 24 * 60 * MINUTE_MS;
+  const from: Record<typeof name, number> = {
+    quarter: now - 15 * MINUTE_MS,
+    day: now - 24 * 60 * MINUTE_MS,
+    creation: creation - MINUTE_MS,
+    break: (broke ?? now) - 10 * MINUTE_MS,
+  };
+  const to =
+    name === 'break' && broke ? Math.min(now, broke + 5 * MINUTE_MS) : now;
+  return { from: from[name], to };
+}
+
+/** What changed before it broke, from what the cluster still remembers. */
+export const TimelineTab = (props: { cluster: ClusterDetail }) => {
+  const classes = useStyles();
+  const t = useText();
+  const now = useNow();
+  const { cluster } = props;
+  const [rangeText, setRange] = useUrlParam('range');
+  const first = brokeAt(cluster);
+  const broke = first ? Date.parse(first) : undefined;
+  const name =
+    rangeText === 'break'
+      ? 'break'
+      : ranges.find(each => each === rangeText) ?? 'creation';
+  const range = useMemo(
+    () => rangeOf({ name, now, created: cluster.createdAt, broke }),
+    [name, now, cluster.createdAt, broke],
+  );
+  const all = useMemo(() => timelineEntries(cluster), [cluster]);
+  const entries = useMemo(
+    () =>
+      all.filter(({ at }) => {
+        const time = Date.parse(at);
+        return time >= range.from && time <= range.to;
+      }),
+    [all, range],
+  );
+  const lanes = useMemo(
+    () => timelineLanes(cluster, all, LANES),
+    [cluster, all],
+  );
+  return (
+    <div className={classes.root}>
+      <Paper>
+        <Toolbar note={t('timeline.hint')}>
+          <Choice<RangeName | 'break'>
+            label={t('timeline.range')}
+            value={name}
+            options={ranges.map(value => ({
+              value,
+              title: t(`timeline.${value}`),
+            }))}
+            onChange={value => setRange(value === 'creation' ? '' : value)}
+          />
+          {broke && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="primary"
+              aria-pressed={name === 'break'}
+              onClick={() => setRange(name === 'break' ? '' : 'break')}
+            >
+              {t('timeline.beforeBreak')}
+            </Button>
+          )}
+        </Toolbar>
+        <TimelineLanes lanes={lanes} range={range} broke={broke} now={now} />
+      </Paper>
+      <EntriesTable entries={entries} />
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { useApi } from '@backstage/core-plugin-api';
+import { ClusterId } from '@lattice-dev/plugin-lattice-common';
+import Button from '@material-ui/core/Button';
+import { makeStyles } from '@material-ui/core/styles';
+import { useEffect, useState } from 'react';
+import { latticeApiRef } from '../../../api';
+import { useText } from '../../../translation/useText';
+import { CopyButton } from '../../CopyButton';
+import { tokensOf } from '../../healthTokens';
+import { monospace } from '../../monospace';
+
+const useStyles = makeStyles(theme => {
+  const tokens = tokensOf(theme);
+  return {
+    root: { padding: '8px 16px', borderTop: `1px solid ${tokens.divider}` },
+    frame: { position: 'relative' },
+    text: {
+      margin: 0,
+      padding: '9px 36px 9px 12px',
+      maxHeight: 360,
+      overflow: 'auto',
+      fontFamily: monospace,
+      fontSize: 12,
+      lineHeight: 1.5,
+      borderRadius: 4,
+      background: tokens.code,
+      border: `1px solid ${tokens.hairline}`,
+    },
+    copy: { position: 'absolute', top: 4, right: 4 },
+    error: { color: tokens.health.failed.text },
+  };
+});
+
+/** The whole object on request; the server has removed secrets. */
+export const ManifestSection = (props: { cluster: ClusterId; uid: string }) => {
+  const classes = useStyles();
+  const t = useText();
+  const api = useApi(latticeApiRef);
+  const { cluster, uid } = props;
+  const [text, setText] = useState<string>();
+  const [error, setError] = useState<Error>();
+  useEffect(() => {
+    setText(undefined);
+    setError(undefined);
+  }, [uid]);
+
+  const load = async () => {
+    try {
+      const { managementCluster, namespace, name } = cluster;
+      const id = { managementCluster, namespace, name };
+      const { object } = await api.getClusterObject(id, uid);
+      setText(JSON.stringify(object, undefined, 2));
+      setError(undefined);
+    } catch (caught) {
+      setError(caught as Error);
+    }
+  };
+  return (
+    <div className={classes.root}>
+      {text === undefined ? (
+        <Button size="small" color="primary" onClick={load}>
+          {t('object.showManifest')}
+        </Button>
+      ) : (
+        <div className={classes.frame}>
+          <pre
+            className={classes.text}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            aria-label={t('object.manifest')}
+          >
+            {text}
+          </pre>
+          <CopyButton
+            className={classes.copy}
+            text={text}
+            label={t('copy.value', { name: t('object.manifest') })}
+          />
+        </div>
+      )}
+      {error && (
+        <div role="alert" className={classes.error}>
+          {t('object.manifestFailed')}: {error.message}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import {
+  DependencyGraph,
+  DependencyGraphTypes,
+} from '@backstage/core-components';
+import { ObjectTree, TreeNode } from '@lattice-dev/plugin-lattice-common';
+import { makeStyles, useTheme } from '@material-ui/core/styles';
+import { useMemo } from 'react';
+import { GraphEdge, GraphNode, treeGraph } from '../../../cluster/treeGraph';
+import { useText } from '../../../translation/useText';
+import { healthIcons } from '../../healthIcons';
+import { tokensOf } from '../../healthTokens';
+import { useTokens } from '../../useTokens';
+import { nodeNames, nodeTitle } from './TreeRowCells';
+
+const WIDTH = 190;
+const HEIGHT = 50;
+const MAX_NAME = 22;
+
+const useStyles = makeStyles(theme => ({
+  root: {
+    padding: 20,
+    overflow: 'auto',
+    '& path': { stroke: tokensOf(theme).faintText },
+    '& .lattice-hot path': {
+      stroke: tokensOf(theme).health.failed.text,
+      strokeWidth: 2,
+    },
+  },
+  node: {
+    cursor: 'pointer',
+    '&:focus-visible': {
+      outline: `2px solid ${tokensOf(theme).focus}`,
+      outlineOffset: 2,
+    },
+  },
+}));
+
+function shorten(name: string): string {
+  return name.length > MAX_NAME ? `…${name.slice(-MAX_NAME)}` : name;
+}
+
+const GraphBox = (props: {
+  node: TreeNode;
+  selected: boolean;
+  onSelect: () => void;
+}) => {
+  const classes = useStyles();
+  const tokens = useTokens();
+  const theme = useTheme();
+  const t = useText();
+  const { node, selected, onSelect } = props;
+  const missing = node.type === 'missing';
+  const calm = node.health === 'healthy' && !missing;
+  const colour = tokens.health[node.health].text;
+  const edge = calm ? tokens.divider : colour;
+  const Icon = healthIcons[node.health];
+  const state = missing ? t('topology.missing') : t(`health.${node.health}`);
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      className={classes.node}
+      aria-pressed={selected}
+      aria-label={`${nodeTitle(node)} ${nodeNames(node)}, ${state}`}
+      onClick={onSelect}
+      onKeyDown={event => {
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          onSelect();
+        }
+      }}
+    >
+      <rect
+        width={WIDTH}
+        height={HEIGHT}
+        rx={4}
+        fill={selected ? tokens.selected : theme.palette.background.paper}
+        stroke={selected ? tokens.focus : edge}
+        strokeWidth={selected ? 2 : 1.5}
+        strokeDasharray={missing ? '5 4' : undefined}
+      />
+      {!missing && (
+        <Icon x={10} y={16} width={18} height={18} style={{ color: colour }} />
+      )}
+      <text x={36} y={20} fontSize={11} fill={tokens.secondaryText}>
+        {nodeTitle(node)}
+      </text>
+      <text
+        x={36}
+        y={37}
+        fontSize={12}
+        fontWeight={500}
+        fontStyle={missing ? 'italic' : undefined}
+        fill={theme.palette.text.primary}
+      >
+        {missing ? state : shorten(nodeNames(node) || node.state)}
+      </text>
+    </g>
+  );
+};
+
+/** How the objects hang together; loaded only when somebody asks for it. */
+export const TopologyGraph = (props: {
+  tree: ObjectTree;
+  selectedId?: string;
+  onSelect: (node: TreeNode) => void;
+}) => {
+  const classes = useStyles();
+  const { tree, selectedId, onSelect } = props;
+  const graph = useMemo(() => treeGraph(tree.root), [tree.root]);
+  return (
+    <div className={classes.root}>
+      <DependencyGraph<GraphNode, GraphEdge>
+        nodes={graph.nodes}
+        edges={graph.edges}
+        direction={DependencyGraphTypes.Direction.LEFT_RIGHT}
+        nodeMargin={14}
+        rankMargin={40}
+        zoom="enable-on-click"
+        renderNode={({ node }) => (
+          <GraphBox
+            node={node.node}
+            selected={node.node.id === selectedId}
+            onSelect={() => onSelect(node.node)}
+          />
+        )}
+      />
+    </div>
+  );
+};

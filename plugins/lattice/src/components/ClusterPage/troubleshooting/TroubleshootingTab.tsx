@@ -1,0 +1,58 @@
+import { ClusterDetail, ClusterId } from '@lattice-dev/plugin-lattice-common';
+import { makeStyles } from '@material-ui/core/styles';
+import { useMemo } from 'react';
+import { answerOf } from '../../../cluster/answerOf';
+import { findCause } from '../../../cluster/findCause';
+import { useClusterTree } from '../../../hooks/useCluster';
+import { useText } from '../../../translation/useText';
+import { HealthIcon } from '../../HealthIcon';
+import { Panel } from '../../Panel';
+import { PipelineChain } from '../../Pipeline';
+import { StatePanel } from '../../states';
+import { EvidenceCard } from './EvidenceCard';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: 16,
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr) 332px',
+    '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  chain: { padding: '10px 0' },
+});
+
+/** What is broken first, and the proof; consequences are folded away. */
+export const TroubleshootingTab = (props: {
+  id: ClusterId;
+  cluster: ClusterDetail;
+}) => {
+  const classes = useStyles();
+  const t = useText();
+  const { id, cluster } = props;
+  const tree = useClusterTree(id, cluster);
+  const root = tree.value?.tree.root;
+  const cause = useMemo(() => findCause(cluster, root), [cluster, root]);
+  const answer = answerOf(cluster);
+  return (
+    <div className={classes.root}>
+      {cause && answer ? (
+        <EvidenceCard cluster={cluster} cause={cause} />
+      ) : (
+        <StatePanel
+          role="status"
+          drawing={<HealthIcon health={cluster.health} size={36} />}
+          title={answer ? t(`answer.${answer}`) : t('trouble.healthy')}
+          text={answer ? cluster.sentence : t('trouble.healthyText')}
+        />
+      )}
+      <Panel title={t('trouble.chain')} hint={t('trouble.chainHint')} flush>
+        <div className={classes.chain}>
+          <PipelineChain
+            steps={cluster.pipeline.filter(({ state }) => state !== 'skipped')}
+          />
+        </div>
+      </Panel>
+    </div>
+  );
+};

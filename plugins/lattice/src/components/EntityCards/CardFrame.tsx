@@ -1,0 +1,41 @@
+import { InfoCard } from '@backstage/core-components';
+import { makeStyles } from '@material-ui/core/styles';
+import { ReactNode } from 'react';
+import { tokensOf } from '../healthTokens';
+
+const useStyles = makeStyles(theme => ({
+  body: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 20px',
+    paddingTop: 12,
+    fontWeight: 500,
+    borderTop: `1px solid ${tokensOf(theme).divider}`,
+  },
+}));
+
+/** The frame that the cards on catalog pages share. */
+export const CardFrame = (props: {
+  title: string;
+  subheader?: string;
+  action?: ReactNode;
+  links?: ReactNode;
+  children: ReactNode;
+}) => {
+  const classes = useStyles();
+  const { title, subheader, action, links, children } = props;
+  return (
+    <InfoCard
+      title={title}
+      subheader={subheader}
+      action={action}
+      variant="gridItem"
+    >
+      <div className={classes.body}>
+        {children}
+        {links && <div className={classes.foot}>{links}</div>}
+      </div>
+    </InfoCard>
+  );
+};

@@ -1,0 +1,66 @@
+import { stringifyEntityRef } from '@backstage/catalog-model';
+import { useEntity } from '@backstage/plugin-catalog-react';
+import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { makeStyles } from '@material-ui/core/styles';
+import { useResolvedPath } from 'react-router-dom';
+import { needsTroubleshooting } from '../../cluster/answerOf';
+import { useCluster } from '../../hooks/useCluster';
+import { useEntityStatus } from '../../hooks/useEntityStatus';
+import { useSandboxes } from '../../hooks/useSandboxes';
+import { useText } from '../../translation/useText';
+import { ClusterTabs } from '../ClusterPage/ClusterTabs';
+import { ClusterView } from '../ClusterPage/ClusterView';
+import { CardFrame } from './CardFrame';
+import { EntityStates, MissingClusters } from './EntityStates';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Outside a Backstage page the tab bar has no grid area of its own.
+  tabs: { '& > div': { gridArea: 'auto', paddingLeft: 0 } },
+});
+
+const OneCluster = (props: { id: ClusterId }) => {
+  const classes = useStyles();
+  const { id } = props;
+  const base = useResolvedPath('.').pathname.replace(/\/$/, '');
+  const query = useCluster(id);
+  const sandbox = useSandboxes().has(id.managementCluster);
+  const cluster = query.value?.cluster;
+  return (
+    <div className={classes.root}>
+      {cluster && (
+        <div className={classes.tabs}>
+          <ClusterTabs
+            base={base}
+            label={id.name}
+            findings={needsTroubleshooting(cluster.health) ? 1 : 0}
+          />
+        </div>
+      )}
+      <div>
+        <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
+      </div>
+    </div>
+  );
+};
+
+function idOf({ managementCluster, namespace, name }: ClusterRow): ClusterId {
+  return { managementCluster, namespace, name };
+}
+
+/** The whole cluster page as a tab of its catalog entity. */
+export const ClusterContent = () => {
+  const t = useText();
+  const { entity } = useEntity();
+  const query = useEntityStatus(stringifyEntityRef(entity));
+  const row = query.value?.clusters[0];
+  return row ? (
+    <OneCluster id={idOf(row)} />
+  ) : (
+    <CardFrame title={t('entity.cluster')}>
+      <EntityStates query={query}>
+        {status => <MissingClusters missing={status.missing} />}
+      </EntityStates>
+    </CardFrame>
+  );
+};

@@ -1,0 +1,71 @@
+import { stringifyEntityRef } from '@backstage/catalog-model';
+import { Link } from '@backstage/core-components';
+import { useRouteRef } from '@backstage/core-plugin-api';
+import { useEntity } from '@backstage/plugin-catalog-react';
+import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { useCluster } from '../../hooks/useCluster';
+import { useEntityStatus } from '../../hooks/useEntityStatus';
+import { useSandboxes } from '../../hooks/useSandboxes';
+import { clusterRouteRef } from '../../routes';
+import { useText } from '../../translation/useText';
+import { LiveIndicator } from '../LiveIndicator';
+import { Pipeline } from '../Pipeline';
+import { SandboxBadge } from '../SandboxBadge';
+import { CardFrame } from './CardFrame';
+import { ClusterAnswer, ClusterFacts } from './ClusterSummary';
+import { EntityStates, MissingClusters } from './EntityStates';
+
+/** Whether the cluster of an entity can be used, and how far it is. */
+export const ClusterStatusCard = () => {
+  const t = useText();
+  const { entity } = useEntity();
+  const query = useEntityStatus(stringifyEntityRef(entity));
+  const row = query.value?.clusters[0];
+  return row ? (
+    <OneCluster row={row} missing={query.value!.missing} />
+  ) : (
+    <CardFrame title={t('entity.cluster')}>
+      <EntityStates query={query}>
+        {status => <MissingClusters missing={status.missing} />}
+      </EntityStates>
+    </CardFrame>
+  );
+};
+
+const OneCluster = (props: { row: ClusterRow; missing: string[] }) => {
+  const t = useText();
+  const { managementCluster, namespace, name } = props.row;
+  const id = { managementCluster, namespace, name };
+  const { value, link } = useCluster(id);
+  const base = useRouteRef(clusterRouteRef)(id);
+  const sandbox = useSandboxes().has(managementCluster);
+  const row = value?.cluster ?? props.row;
+  const steps = value?.cluster.pipeline.filter(
+    ({ state }) => state !== 'skipped',
+  );
+  return (
+    <CardFrame
+      title={t('entity.cluster')}
+      action={
+        <span style={{ display: 'inline-flex', gap: 12, padding: 8 }}>
+          {sandbox && <SandboxBadge />}
+          <LiveIndicator mode={link.mode} />
+        </span>
+      }
+      links={
+        <>
+          <Link to={base}>{t('entity.open')}</Link>
+          <Link to={`${base}/topology`} style={{ marginLeft: 'auto' }}>
+            {t('entity.topology')}
+          </Link>
+          <Link to={`${base}/timeline`}>{t('entity.timeline')}</Link>
+        </>
+      }
+    >
+      <ClusterAnswer row={row} />
+      {steps && row.health !== 'healthy' && <Pipeline steps={steps} compact />}
+      <ClusterFacts row={row} />
+      <MissingClusters missing={props.missing} />
+    </CardFrame>
+  );
+};

@@ -1,0 +1,79 @@
+import { Link } from '@backstage/core-components';
+import { useRouteRef } from '@backstage/core-plugin-api';
+import { ClusterRow, flavourTitle } from '@lattice-dev/plugin-lattice-common';
+import { clusterRouteRef } from '../../routes';
+import { useText } from '../../translation/useText';
+import { Age } from '../Age';
+import { HealthLabel } from '../HealthLabel';
+import { usePlainTable } from '../plainTable';
+import { ProgressCell } from '../ProgressCell';
+
+const ClusterTableRow = (props: { row: ClusterRow }) => {
+  const classes = usePlainTable();
+  const t = useText();
+  const toCluster = useRouteRef(clusterRouteRef);
+  const { row } = props;
+  const { managementCluster, namespace, name } = row;
+  return (
+    <tr>
+      <td>
+        <HealthLabel health={row.health} />
+      </td>
+      <td>
+        <Link to={toCluster({ managementCluster, namespace, name })}>
+          {name}
+        </Link>
+        <div className={classes.second}>
+          {managementCluster} / {namespace}
+        </div>
+      </td>
+      <td>
+        {row.kubernetesVersion ?? '–'}
+        <div className={classes.second}>{flavourTitle(row.flavour)}</div>
+      </td>
+      <td>
+        <ProgressCell row={row} />
+      </td>
+      <td className={classes.message}>
+        {row.health === 'healthy' ? (
+          '–'
+        ) : (
+          <>
+            {row.sentence}
+            {row.since && (
+              <div className={classes.second}>
+                {t('time.forPrefix')} <Age time={row.since} />
+              </div>
+            )}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+/** A few clusters as a table, for cards. */
+export const ClusterTable = (props: { rows: readonly ClusterRow[] }) => {
+  const classes = usePlainTable();
+  const t = useText();
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('entity.health')}</th>
+            <th scope="col">{t('entity.cluster')}</th>
+            <th scope="col">{t('entity.kubernetes')}</th>
+            <th scope="col">{t('entity.replicas')}</th>
+            <th scope="col">{t('entity.matters')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map(row => (
+            <ClusterTableRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { Link } from '@backstage/core-components';
+import { useRouteRef } from '@backstage/core-plugin-api';
+import { useEntity } from '@backstage/plugin-catalog-react';
+import { useEntityStatus } from '../../hooks/useEntityStatus';
+import { rootRouteRef } from '../../routes';
+import { useText } from '../../translation/useText';
+import { CardFrame } from './CardFrame';
+import { ClusterTable } from './ClusterTable';
+import { EntityStates, MissingClusters } from './EntityStates';
+import { HealthCounts } from './HealthCounts';
+
+const SHOWN = 8;
+
+/** The filter of the fleet page that shows the clusters of an entity. */
+function fleetSearch(entity: Entity): string {
+  const ref = encodeURIComponent(stringifyEntityRef(entity));
+  const filters: Record<string, string> = {
+    system: `?system=${ref}`,
+    group: `?owner=${ref}`,
+  };
+  return filters[entity.kind.toLowerCase()] ?? '';
+}
+
+/** The clusters of a system, component or group, worst first. */
+export const ClustersCard = (props: { all?: boolean }) => {
+  const t = useText();
+  const { entity } = useEntity();
+  const query = useEntityStatus(stringifyEntityRef(entity));
+  const fleet = useRouteRef(rootRouteRef)();
+  const clusters = query.value?.clusters ?? [];
+  const shown = props.all ? clusters : clusters.slice(0, SHOWN);
+  const more = clusters.length - shown.length;
+  const machines = clusters.reduce(
+    (total, row) => total + row.controlPlane.current + row.workers.current,
+    0,
+  );
+  return (
+    <CardFrame
+      title={t('entity.clustersOf', { kind: entity.kind.toLowerCase() })}
+      subheader={
+        query.value &&
+        t('entity.summary', {
+          clusters: String(clusters.length),
+          machines: String(machines),
+        })
+      }
+      links={
+        <>
+          <Link to={`${fleet}${fleetSearch(entity)}`}>
+            {t('entity.openFleet')}
+          </Link>
+          {more > 0 && <span>{t('entity.more', { n: String(more) })}</span>}
+        </>
+      }
+    >
+      <EntityStates query={query}>
+        {status => (
+          <>
+            <HealthCounts status={status} />
+            {shown.length > 0 && <ClusterTable rows={shown} />}
+            <MissingClusters missing={status.missing} />
+          </>
+        )}
+      </EntityStates>
+    </CardFrame>
+  );
+};

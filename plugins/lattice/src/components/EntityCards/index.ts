@@ -1,0 +1,3 @@
+export { ClusterContent } from './ClusterContent';
+export { ClustersCard } from './ClustersCard';
+export { ClusterStatusCard } from './ClusterStatusCard';

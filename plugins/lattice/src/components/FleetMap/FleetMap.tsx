@@ -1,0 +1,260 @@
+import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { useTheme } from '@material-ui/core/styles';
+import { PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { MapGroup } from '../../fleet/mapGroups';
+import { formatCount } from '../../format/counts';
+import { useElementWidth } from '../../hooks/useElementWidth';
+import { useText } from '../../translation/useText';
+import {
+  cellAt,
+  cellLayout,
+  CellLayout,
+  cellPosition,
+  cellsWithin,
+  DENSE_FROM,
+} from './cellLayout';
+import { FoldedGroup } from './FoldedGroup';
+import { HATCH_ID, MapCells } from './MapCells';
+import { MapGroupLabel } from './MapGroupLabel';
+import { MapLegend } from './MapLegend';
+import { MapTooltip } from './MapTooltip';
+import { Area, useAreaSelect } from './useAreaSelect';
+import { MapCursor, useMapCursor } from './useMapCursor';
+import { useMapStyles } from './useMapStyles';
+
+const LABEL_WIDTH = 174;
+
+export interface FleetMapProps {
+  groups: MapGroup[];
+  matches: (row: ClusterRow) => boolean;
+  isStale: (row: ClusterRow) => boolean;
+  /** Clock time of the last good data of a group, when it is stale. */
+  asOf: (group: MapGroup) => string | undefined;
+  isSandbox: (group: MapGroup) => boolean;
+  onOpen: (row: ClusterRow) => void;
+  onSelect: (rows: ClusterRow[]) => void;
+  onPick: (group: MapGroup) => void;
+}
+
+/** Every cluster as a cell, in name order; the table is its equal. */
+export const FleetMap = (props: FleetMapProps) => {
+  const { groups, matches, isStale, onOpen, onSelect } = props;
+  const classes = useMapStyles();
+  const t = useText();
+  const paper = useTheme().palette.background.paper;
+  const { ref, width } = useElementWidth<HTMLDivElement>(1000);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const [hover, setHover] = useState<MapCursor>();
+  const svgs = useRef(new Map<number, SVGSVGElement>());
+
+  const total = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const dense = total > DENSE_FROM;
+  const layouts = useMemo(
+    () =>
+      groups.map(group =>
+        cellLayout({
+          width: Math.max(100, width - LABEL_WIDTH),
+          count: group.rows.length,
+          dense,
+        }),
+      ),
+    [groups, width, dense],
+  );
+  const sizes = useMemo(
+    () =>
+      groups.map((group, index) => ({
+        count: group.rows.length,
+        columns: layouts[index].columns,
+      })),
+    [groups, layouts],
+  );
+  const rowAt = (at: MapCursor | undefined) =>
+    at && groups[at.group]?.rows[at.index];
+
+  const keyboard = useMapCursor(
+    sizes,
+    useCallback(
+      ({ group, index }) => onOpen(groups[group].rows[index]),
+      [groups, onOpen],
+    ),
+  );
+
+  const hit = (point: { x: number; y: number }): MapCursor | undefined => {
+    for (const [group, svg] of svgs.current) {
+      const box = svg.getBoundingClientRect();
+      if (point.y >= box.top && point.y < box.bottom && point.x >= box.left) {
+        const inside = { x: point.x - box.left, y: point.y - box.top };
+        const index = cellAt(layouts[group], inside, sizes[group].count);
+        return index === undefined ? undefined : { group, index };
+      }
+    }
+    return undefined;
+  };
+  const select = (area: Area) => {
+    const found: ClusterRow[] = [];
+    for (const [group, svg] of svgs.current) {
+      const box = svg.getBoundingClientRect();
+      const inside = {
+        left: area.left - box.left,
+        right: area.right - box.left,
+        top: area.top - box.top,
+        bottom: area.bottom - box.top,
+      };
+      cellsWithin(layouts[group], inside, sizes[group].count).forEach(index =>
+        found.push(groups[group].rows[index]),
+      );
+    }
+    onSelect(found.filter(matches));
+  };
+  const drag = useAreaSelect({
+    onSelect: select,
+    onClick: point => {
+      const row = rowAt(hit(point));
+      if (row) onOpen(row);
+    },
+  });
+
+  const active = keyboard.cursor ?? (drag.area ? undefined : hover);
+  const activeRow = rowAt(active);
+  const place =
+    activeRow && active && locate(active, svgs.current, layouts, ref.current);
+
+  return (
+    <div ref={ref} className={classes.root}>
+      <svg width={0} height={0} className={classes.defs} aria-hidden="true">
+        <defs>
+          <pattern
+            id={HATCH_ID}
+            width={4}
+            height={4}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width={1.6} height={4} fill={paper} fillOpacity={0.75} />
+          </pattern>
+        </defs>
+      </svg>
+      <div
+        role="grid"
+        tabIndex={0}
+        aria-label={t('map.label', { total: formatCount(total) })}
+        aria-activedescendant={keyboard.cursor ? 'lattice-map-cell' : undefined}
+        className={classes.keyboard}
+        {...keyboard.handlers}
+      >
+        <div role="row">
+          <div role="gridcell" id="lattice-map-cell">
+            {rowAt(keyboard.cursor) && describeCell(rowAt(keyboard.cursor)!, t)}
+          </div>
+        </div>
+      </div>
+      {groups.map((group, index) => {
+        const folded = dense && !unfolded.has(group.key);
+        return (
+          <div key={group.key} className={classes.group}>
+            <MapGroupLabel
+              group={group}
+              sandbox={props.isSandbox(group)}
+              asOf={props.asOf(group)}
+              folded={folded}
+              onFold={
+                dense
+                  ? () => setUnfolded(last => toggled(last, group.key))
+                  : undefined
+              }
+              onPick={() => props.onPick(group)}
+            />
+            {folded ? (
+              <FoldedGroup rows={group.rows} />
+            ) : (
+              <svg
+                ref={element => {
+                  if (element) svgs.current.set(index, element);
+                  else svgs.current.delete(index);
+                }}
+                className={classes.cells}
+                height={layouts[index].height}
+                aria-hidden="true"
+                {...drag.handlers}
+                onPointerMove={(event: PointerEvent) => {
+                  drag.handlers.onPointerMove(event);
+                  setHover(hit({ x: event.clientX, y: event.clientY }));
+                }}
+                onPointerLeave={() => setHover(undefined)}
+              >
+                <MapCells
+                  rows={group.rows}
+                  layout={layouts[index]}
+                  matches={matches}
+                  isStale={isStale}
+                />
+              </svg>
+            )}
+          </div>
+        );
+      })}
+      {place && (
+        <div
+          className={classes.ring}
+          style={{
+            left: place.x,
+            top: place.y,
+            width: place.size,
+            height: place.size,
+          }}
+        />
+      )}
+      {place && activeRow && (
+        <MapTooltip
+          row={activeRow}
+          at={{ x: place.x + place.size / 2, y: place.y }}
+          mapWidth={width}
+        />
+      )}
+      {drag.area && <div className={classes.area} style={frameOf(drag.area)} />}
+      <MapLegend stale={groups.some(group => group.rows.some(isStale))} />
+    </div>
+  );
+};
+
+function toggled(last: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(last);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+function frameOf(area: Area) {
+  return {
+    left: area.left,
+    top: area.top,
+    width: area.right - area.left,
+    height: area.bottom - area.top,
+  };
+}
+
+function describeCell(row: ClusterRow, t: ReturnType<typeof useText>): string {
+  return t('map.cell', {
+    name: row.name,
+    health: t(`health.${row.health}`),
+    place: `${row.managementCluster} / ${row.namespace}`,
+  });
+}
+
+function locate(
+  at: MapCursor,
+  svgs: Map<number, SVGSVGElement>,
+  layouts: CellLayout[],
+  map: HTMLElement | null,
+) {
+  const svg = svgs.get(at.group);
+  if (!svg || !map) return undefined;
+  const box = svg.getBoundingClientRect();
+  const frame = map.getBoundingClientRect();
+  const layout = layouts[at.group];
+  const { x, y } = cellPosition(layout, at.index);
+  return {
+    x: box.left - frame.left + x,
+    y: box.top - frame.top + y,
+    size: layout.size,
+  };
+}

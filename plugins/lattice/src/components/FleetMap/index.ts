@@ -1,0 +1,1 @@
+export { FleetMap } from './FleetMap';

@@ -1,0 +1,112 @@
+import {
+  Flavour,
+  flavourTitle,
+  Health,
+} from '@lattice-dev/plugin-lattice-common';
+import Button from '@material-ui/core/Button';
+import Chip from '@material-ui/core/Chip';
+import { makeStyles } from '@material-ui/core/styles';
+import CloseIcon from '@material-ui/icons/Close';
+import {
+  FleetView,
+  ListFilter,
+  listFilters,
+  withoutFilters,
+} from '../../fleet/FleetView';
+import { formatCount } from '../../format/counts';
+import { Text, useText } from '../../translation/useText';
+import { tokensOf } from '../healthTokens';
+
+const useStyles = makeStyles(theme => ({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    padding: '0 20px 12px',
+    fontSize: 12,
+    color: tokensOf(theme).secondaryText,
+  },
+  chip: {
+    margin: 0,
+    height: 24,
+    fontSize: 12,
+    background: tokensOf(theme).sunken,
+    color: theme.palette.text.primary,
+  },
+  shared: { marginLeft: 'auto' },
+}));
+
+/** The filters of a view in words. */
+export function activeFilters(
+  view: FleetView,
+  t: Text,
+): Array<{ name: string; value: string; without: Partial<FleetView> }> {
+  const titleOf = (name: ListFilter, value: string) => {
+    if (name === 'health') return t(`health.${value as Health}`);
+    if (name === 'flavour') return flavourTitle(value as Flavour);
+    return value || t('filter.none');
+  };
+  const lists = listFilters.flatMap(name =>
+    (view[name] as string[]).map(value => ({
+      name: t(`filter.${name}`),
+      value: titleOf(name, value),
+      without: {
+        [name]: (view[name] as string[]).filter(other => other !== value),
+      },
+    })),
+  );
+  const text = view.q.trim();
+  return text
+    ? [...lists, { name: t('filter.text'), value: text, without: { q: '' } }]
+    : lists;
+}
+
+/** What is filtered away, and how to undo it. */
+export const ActiveFilters = (props: {
+  view: FleetView;
+  shown: number;
+  total: number;
+  setView: (change: Partial<FleetView>) => void;
+}) => {
+  const classes = useStyles();
+  const t = useText();
+  const { view, setView } = props;
+  const filters = activeFilters(view, t);
+  if (filters.length === 0) {
+    return null;
+  }
+  return (
+    <div className={classes.root}>
+      {filters.map(({ name, value, without }) => (
+        <Chip
+          key={`${name}:${value}`}
+          size="small"
+          className={classes.chip}
+          label={t('filter.chip', { name, value })}
+          onDelete={() => setView(without)}
+          deleteIcon={
+            <CloseIcon
+              role="button"
+              aria-label={t('filter.remove', { name, value })}
+            />
+          }
+        />
+      ))}
+      <span>
+        {t('filter.shown', {
+          shown: formatCount(props.shown),
+          total: formatCount(props.total),
+        })}
+      </span>
+      <Button
+        size="small"
+        color="primary"
+        onClick={() => setView(withoutFilters(view))}
+      >
+        {t('filter.clear')}
+      </Button>
+      <span className={classes.shared}>{t('filter.shared')}</span>
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import Paper from '@material-ui/core/Paper';
+import { RefObject, useMemo } from 'react';
+import { FleetView } from '../../fleet/FleetView';
+import { useHold } from '../../hooks/useHold';
+import { useRowSelection } from '../../hooks/useRowSelection';
+import { useStableOrder } from '../../hooks/useStableOrder';
+import { FleetTable } from '../FleetTable';
+import { ActiveFilters } from './ActiveFilters';
+import { BulkBar } from './BulkBar';
+import { downloadCsv } from './downloadCsv';
+import { FilterBar } from './FilterBar';
+import { FleetNoMatch } from './FleetEmpty';
+import { FleetModel } from './useFleetModel';
+
+/** Filters, bulk bar and table in one card. */
+export const FleetList = (props: {
+  model: FleetModel;
+  rows: ReadonlyMap<string, ClusterRow>;
+  view: FleetView;
+  setView: (change: Partial<FleetView>) => void;
+  onSearch: (text: string) => void;
+  searchRef: RefObject<HTMLInputElement>;
+  selection: ReturnType<typeof useRowSelection>;
+  pathOf: (row: ClusterRow) => string;
+  isStale: (row: ClusterRow) => boolean;
+  isSandbox: (row: ClusterRow) => boolean;
+  onOpen: (row: ClusterRow) => void;
+  onKeys: () => void;
+}) => {
+  const { model, rows, view, setView, selection } = props;
+  const hold = useHold();
+  const order = useStableOrder({
+    wanted: model.shown,
+    current: rows,
+    viewKey: JSON.stringify(view),
+    held: hold.held || selection.selected.size > 0,
+  });
+  const ids = useMemo(
+    () => order.shown.map(({ row }) => row.id),
+    [order.shown],
+  );
+  const chosen = useMemo(
+    () => model.all.filter(row => selection.selected.has(row.id)),
+    [model.all, selection.selected],
+  );
+  const allIds = () => model.shown.map(row => row.id);
+  return (
+    <Paper id="lattice-cluster-list" tabIndex={-1}>
+      <FilterBar
+        all={model.all}
+        view={view}
+        setView={setView}
+        onSearch={props.onSearch}
+        searchRef={props.searchRef}
+        onDownload={() => downloadCsv(model.shown)}
+        onKeys={props.onKeys}
+      />
+      <ActiveFilters
+        view={view}
+        shown={model.shown.length}
+        total={model.all.length}
+        setView={setView}
+      />
+      {chosen.length > 0 && (
+        <BulkBar
+          rows={chosen}
+          total={model.shown.length}
+          onSelectAll={() => selection.select(allIds())}
+          onClear={selection.clear}
+        />
+      )}
+      {model.shown.length === 0 ? (
+        <FleetNoMatch view={view} total={model.all.length} setView={setView} />
+      ) : (
+        <div {...hold.handlers}>
+          <FleetTable
+            rows={order.shown}
+            sort={view.sort}
+            descending={view.descending}
+            selected={selection.selected}
+            changed={order.changed}
+            pathOf={props.pathOf}
+            isStale={props.isStale}
+            isSandbox={props.isSandbox}
+            onSort={(sort, descending) => setView({ sort, descending })}
+            onToggle={(index, extend) =>
+              selection.toggle(ids[index], ids, extend)
+            }
+            onSelectAll={() =>
+              chosen.length ? selection.clear() : selection.select(allIds())
+            }
+            onOpen={props.onOpen}
+            onShowChanges={order.release}
+          />
+        </div>
+      )}
+    </Paper>
+  );
+};

@@ -1,0 +1,56 @@
+import { Content, Page } from '@backstage/core-components';
+import { latticeClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
+import { useMemo } from 'react';
+import { countMachines } from '../../fleet/summarise';
+import { useFleet } from '../../hooks/useFleet';
+import { isDenied } from '../../live/isFinal';
+import { useText } from '../../translation/useText';
+import { ErrorState, LoadingState, LockedState } from '../states';
+import { FleetBody } from './FleetBody';
+import { FleetHeader } from './FleetHeader';
+import { FleetSkeleton } from './FleetSkeleton';
+
+/** All clusters of all management clusters: what is broken, where, how fresh. */
+export const FleetPage = () => {
+  const t = useText();
+  const { value, loading, error, retry, link } = useFleet();
+  const machines = useMemo(
+    () => countMachines(link.rows.values()),
+    [link.rows],
+  );
+
+  const body = () => {
+    if (isDenied(error)) {
+      return (
+        <LockedState
+          title={t('state.deniedTitle')}
+          text={t('state.deniedText', {
+            permission: latticeClusterReadPermission.name,
+          })}
+        />
+      );
+    }
+    if (value) return <FleetBody fleet={value} />;
+    if (loading) {
+      return (
+        <LoadingState>
+          <FleetSkeleton />
+        </LoadingState>
+      );
+    }
+    return (
+      <ErrorState
+        title={t('failed.title')}
+        text={t('failed.text')}
+        error={error!}
+        retry={retry}
+      />
+    );
+  };
+  return (
+    <Page themeId="other">
+      <FleetHeader fleet={link} machines={machines} />
+      <Content>{body()}</Content>
+    </Page>
+  );
+};

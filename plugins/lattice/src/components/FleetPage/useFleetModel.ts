@@ -1,0 +1,40 @@
+import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { useMemo } from 'react';
+import { FleetView } from '../../fleet/FleetView';
+import { fleetTest } from '../../fleet/filterRows';
+import { mapGroups } from '../../fleet/mapGroups';
+import { sortByName, sortRows } from '../../fleet/sortRows';
+import { countMachines, summarise } from '../../fleet/summarise';
+import { useNow } from '../../hooks/useNow';
+import { FleetState } from '../../live/fleetState';
+
+/** Everything the fleet page paints, decided from the fleet and the view. */
+export function useFleetModel(fleet: FleetState, view: FleetView) {
+  const now = useNow();
+  const all = useMemo(() => sortByName(fleet.rows.values()), [fleet.rows]);
+  const matches = useMemo(() => fleetTest(view), [view]);
+  const shown = useMemo(
+    () => sortRows(all.filter(matches), view.sort, view.descending),
+    [all, matches, view.sort, view.descending],
+  );
+  // The strip answers "how many would I see", so its own filter is left out.
+  const counted = useMemo(
+    () => all.filter(fleetTest(view, 'health')),
+    [all, view],
+  );
+  const summary = useMemo(() => summarise(counted, now), [counted, now]);
+  const overall = useMemo(() => summarise(all, now), [all, now]);
+  const groups = useMemo(
+    () => mapGroups(all, view.group, matches),
+    [all, view.group, matches],
+  );
+  const machines = useMemo(() => countMachines(all), [all]);
+  return { all, shown, counted, summary, overall, groups, matches, machines };
+}
+
+export type FleetModel = ReturnType<typeof useFleetModel>;
+
+/** Clusters of one management cluster. */
+export function countFrom(rows: readonly ClusterRow[], name: string): number {
+  return rows.filter(row => row.managementCluster === name).length;
+}

@@ -1,0 +1,157 @@
+import {
+  ClusterRow,
+  ClusterSortField,
+} from '@lattice-dev/plugin-lattice-common';
+import Button from '@material-ui/core/Button';
+import useMediaQuery from '@material-ui/core/useMediaQuery';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../format/counts';
+import { ShownRow } from '../../hooks/useStableOrder';
+import { useText } from '../../translation/useText';
+import { columns } from './columns';
+import { FleetTableHead } from './FleetTableHead';
+import { FleetTableRow } from './FleetTableRow';
+import { useRowKeys } from './useRowKeys';
+import { useTableStyles } from './useTableStyles';
+
+export interface FleetTableProps {
+  rows: readonly ShownRow[];
+  sort: ClusterSortField;
+  descending: boolean;
+  selected: ReadonlySet<string>;
+  /** Rows that would move if the order were not kept. */
+  changed: number;
+  pathOf: (row: ClusterRow) => string;
+  isStale: (row: ClusterRow) => boolean;
+  isSandbox: (row: ClusterRow) => boolean;
+  onSort: (sort: ClusterSortField, descending: boolean) => void;
+  onToggle: (index: number, extend: boolean) => void;
+  onSelectAll: () => void;
+  onOpen: (row: ClusterRow) => void;
+  onShowChanges: () => void;
+}
+
+/** The fleet as rows; only those in sight are in the document. */
+export const FleetTable = (props: FleetTableProps) => {
+  const { rows, selected, onOpen, onToggle } = props;
+  const classes = useTableStyles();
+  const t = useText();
+  const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const height = wide ? 52 : 66;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const moved = useRef(false);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: index => rows[index].row.id,
+    overscan: 12,
+    scrollPaddingStart: 42,
+    initialRect: { width: 1200, height: 800 },
+  });
+  useEffect(() => virtual.measure(), [virtual, height]);
+
+  const at = Math.min(current, Math.max(0, rows.length - 1));
+  const moveTo = useCallback(
+    (index: number) => {
+      moved.current = true;
+      setCurrent(index);
+      virtual.scrollToIndex(index);
+    },
+    [virtual],
+  );
+  useEffect(() => {
+    if (moved.current) {
+      moved.current = false;
+      const row = scroller.current?.querySelector<HTMLElement>(
+        `tr[data-index="${at}"]`,
+      );
+      row?.focus({ preventScroll: true });
+    }
+  });
+  const onKeyDown = useRowKeys({
+    count: rows.length,
+    current: at,
+    page: 10,
+    moveTo,
+    toggle: onToggle,
+    open: index => onOpen(rows[index].row),
+  });
+
+  const items = virtual.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items[items.length - 1]?.end ?? 0);
+  const span = columns.length + 1;
+  const selection = () => {
+    if (selected.size === 0) return 'none';
+    return rows.every(({ row }) => selected.has(row.id)) ? 'all' : 'some';
+  };
+  return (
+    <>
+      <div ref={scroller} className={classes.scroller}>
+        <table
+          role="grid"
+          aria-label={t('table.label')}
+          aria-rowcount={rows.length + 1}
+          aria-multiselectable="true"
+          className={classes.table}
+        >
+          <FleetTableHead
+            sort={props.sort}
+            descending={props.descending}
+            wide={wide}
+            selection={selection()}
+            onSort={props.onSort}
+            onSelectAll={props.onSelectAll}
+          />
+          <tbody onKeyDown={onKeyDown}>
+            <Spacer height={before} span={span} />
+            {items.map(({ index, key }) => {
+              const { row, gone } = rows[index];
+              return (
+                <FleetTableRow
+                  key={key}
+                  row={row}
+                  gone={gone}
+                  index={index}
+                  height={height}
+                  to={props.pathOf(row)}
+                  stale={props.isStale(row)}
+                  sandbox={props.isSandbox(row)}
+                  selected={selected.has(row.id)}
+                  current={index === at}
+                  wide={wide}
+                  onToggle={onToggle}
+                  onFocus={setCurrent}
+                />
+              );
+            })}
+            <Spacer height={after} span={span} />
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.footer}>
+        {t('table.count', { total: formatCount(rows.length) })}
+        {props.changed > 0 && (
+          <span className={classes.changed} role="status">
+            {t('table.changed', { count: props.changed })}
+            <Button size="small" color="primary" onClick={props.onShowChanges}>
+              {t('table.show')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </>
+  );
+};
+
+const Spacer = (props: { height: number; span: number }) => {
+  const classes = useTableStyles();
+  return props.height > 0 ? (
+    <tr aria-hidden="true" role="presentation" style={{ height: props.height }}>
+      <td colSpan={props.span} className={classes.spacer} />
+    </tr>
+  ) : null;
+};

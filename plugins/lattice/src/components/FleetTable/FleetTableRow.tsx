@@ -1,0 +1,126 @@
+import { Link } from '@backstage/core-components';
+import { ClusterRow, flavourTitle } from '@lattice-dev/plugin-lattice-common';
+import Checkbox from '@material-ui/core/Checkbox';
+import ScheduleIcon from '@material-ui/icons/Schedule';
+import { memo } from 'react';
+import { useText } from '../../translation/useText';
+import { Age } from '../Age';
+import { EntityLink } from '../EntityLink';
+import { HealthLabel } from '../HealthLabel';
+import { ProgressCell } from '../ProgressCell';
+import { SandboxBadge } from '../SandboxBadge';
+import { useTableStyles } from './useTableStyles';
+
+export interface FleetTableRowProps {
+  row: ClusterRow;
+  gone: boolean;
+  index: number;
+  height: number;
+  to: string;
+  stale: boolean;
+  sandbox: boolean;
+  selected: boolean;
+  /** True for the one row that the Tab key reaches. */
+  current: boolean;
+  wide: boolean;
+  onToggle: (index: number, extend: boolean) => void;
+  onFocus: (index: number) => void;
+}
+
+const CauseCell = (props: { row: ClusterRow }) => {
+  const classes = useTableStyles();
+  const t = useText();
+  const { row } = props;
+  if (row.health === 'healthy') {
+    return <>{t('table.nothing')}</>;
+  }
+  return (
+    <>
+      <div className={classes.cause} title={row.sentence}>
+        {row.sentence}
+      </div>
+      <div className={classes.second}>
+        {row.step && `${t(`step.${row.step}`)} · `}
+        {row.since && (
+          <span>
+            {t('time.forPrefix')}
+            <Age time={row.since} />
+          </span>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** One cluster of the fleet. */
+export const FleetTableRow = memo(function FleetTableRow(
+  props: FleetTableRowProps,
+) {
+  const classes = useTableStyles();
+  const t = useText();
+  const { row, gone, index, selected, current, wide } = props;
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      tabIndex={current ? 0 : -1}
+      className={`${classes.row} ${gone ? classes.gone : ''}`}
+      style={{ height: props.height }}
+      onFocus={() => props.onFocus(index)}
+    >
+      <td>
+        <Checkbox
+          size="small"
+          color="primary"
+          checked={selected}
+          tabIndex={-1}
+          inputProps={{ 'aria-label': t('table.select', { name: row.name }) }}
+          onClick={event => props.onToggle(index, event.shiftKey)}
+        />
+      </td>
+      <td>{gone ? t('table.deleted') : <HealthLabel health={row.health} />}</td>
+      <td>
+        <Link
+          to={props.to}
+          className={classes.name}
+          tabIndex={current ? 0 : -1}
+          title={row.name}
+        >
+          {row.name}
+        </Link>
+        <div className={classes.second}>
+          {props.stale && <ScheduleIcon style={{ fontSize: 14 }} />}
+          <span className={classes.ellipsis}>
+            {row.managementCluster} / {row.namespace}
+          </span>
+          {props.sandbox && <SandboxBadge small />}
+        </div>
+      </td>
+      <td>
+        <span className={classes.ellipsis}>{row.kubernetesVersion ?? '–'}</span>
+        <div className={classes.second}>{flavourTitle(row.flavour)}</div>
+      </td>
+      <td>
+        <ProgressCell row={row} />
+      </td>
+      <td>
+        <CauseCell row={row} />
+      </td>
+      {wide && (
+        <td>
+          <span className={classes.ellipsis}>
+            {row.owner ? (
+              <EntityLink entityRef={row.owner} defaultKind="group" />
+            ) : (
+              '–'
+            )}
+          </span>
+        </td>
+      )}
+      <td className={classes.right}>
+        <Age time={row.createdAt} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,1 @@
+export { FleetTable } from './FleetTable';

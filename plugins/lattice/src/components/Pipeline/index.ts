@@ -1,0 +1,3 @@
+export { Pipeline } from './Pipeline';
+export { PipelineChain } from './PipelineChain';
+export { firstBrokenStep } from './describeStep';

@@ -1,0 +1,23 @@
+import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { hasClusters, isClusterEntity } from '../entities/entityFilters';
+
+/** `entity-card:lattice/cluster-status`: on entities that are one cluster. */
+export const clusterStatusCard = EntityCardBlueprint.make({
+  name: 'cluster-status',
+  params: {
+    filter: isClusterEntity,
+    loader: () =>
+      import('../components/EntityCards').then(m => <m.ClusterStatusCard />),
+  },
+});
+
+/** `entity-card:lattice/clusters`: on entities that have clusters. */
+export const clustersCard = EntityCardBlueprint.make({
+  name: 'clusters',
+  params: {
+    type: 'content',
+    filter: hasClusters,
+    loader: () =>
+      import('../components/EntityCards').then(m => <m.ClustersCard />),
+  },
+});

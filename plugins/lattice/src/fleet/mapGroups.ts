@@ -1,0 +1,47 @@
+import {
+  ClusterRow,
+  flavourTitle,
+  Health,
+} from '@lattice-dev/plugin-lattice-common';
+import { ListFilter, MapGrouping } from './FleetView';
+import { valueOf } from './filterRows';
+
+/** A row of the map: clusters that have something in common, in name order. */
+export interface MapGroup {
+  /** Value of the grouping, as the filter knows it. */
+  key: string;
+  title: string;
+  rows: ClusterRow[];
+  unhealthy: number;
+  /** True if at least one cluster passes the filters. */
+  matched: boolean;
+}
+
+const calm: ReadonlySet<Health> = new Set(['healthy', 'paused']);
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Groups rows that are sorted by name; newest versions come first. */
+export function mapGroups(
+  rows: readonly ClusterRow[],
+  grouping: MapGrouping,
+  matches: (row: ClusterRow) => boolean,
+): MapGroup[] {
+  const groups = new Map<string, MapGroup>();
+  for (const row of rows) {
+    const key = valueOf(row, grouping as ListFilter);
+    let group = groups.get(key);
+    if (!group) {
+      const title = grouping === 'flavour' ? flavourTitle(row.flavour) : key;
+      group = { key, title, rows: [], unhealthy: 0, matched: false };
+      groups.set(key, group);
+    }
+    group.rows.push(row);
+    group.unhealthy += calm.has(row.health) ? 0 : 1;
+    group.matched = group.matched || matches(row);
+  }
+  const sign = grouping === 'version' ? -1 : 1;
+  return [...groups.values()].sort(
+    (left, right) => sign * collator.compare(left.title, right.title),
+  );
+}

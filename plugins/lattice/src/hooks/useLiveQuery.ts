@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isFinal } from '../live/isFinal';
+import { AsyncValue } from './AsyncValue';
+
+const REFRESH_MS = 10_000;
+
+export interface LiveQueryOptions<T> {
+  /** What is asked for; another key drops the value of the last one. */
+  key: string;
+  /** Changes whenever the stream says that something did. */
+  version?: unknown;
+  load: (signal: AbortSignal) => Promise<T>;
+}
+
+/**
+ * Reads something that the stream only announces: once, again whenever the
+ * version changes, and every ten seconds while the tab is visible (answers
+ * that did not change cost an empty 304). The last good value stays.
+ */
+export function useLiveQuery<T>(options: LiveQueryOptions<T>): AsyncValue<T> {
+  const { key, version, load } = options;
+  const [state, setState] = useState<{ key: string; value?: T; error?: Error }>(
+    { key },
+  );
+  const [attempt, setAttempt] = useState(0);
+  const loadRef = useRef(load);
+  loadRef.current = load;
+  const final = state.key === key && isFinal(state.error);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    loadRef.current(controller.signal).then(
+      value => {
+        if (!controller.signal.aborted) {
+          setState({ key, value });
+        }
+      },
+      error => {
+        if (!controller.signal.aborted) {
+          setState(last =>
+            last.key === key && !isFinal(error)
+              ? { ...last, error }
+              : { key, error },
+          );
+        }
+      },
+    );
+    return () => controller.abort();
+  }, [key, version, attempt]);
+
+  useEffect(() => {
+    if (final) {
+      return undefined;
+    }
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'hidden') {
+        setAttempt(count => count + 1);
+      }
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [final]);
+
+  const retry = useCallback(() => setAttempt(count => count + 1), []);
+  const current = state.key === key ? state : { value: undefined };
+  const { value, error } = current as { value?: T; error?: Error };
+  return { value, error, retry, loading: !value && !error };
+}

@@ -1,0 +1,20 @@
+import { createTranslationRef } from '@backstage/core-plugin-api/alpha';
+import { clusterMessages } from './messages/cluster';
+import { entityMessages } from './messages/entity';
+import { fleetMessages } from './messages/fleet';
+import { sharedMessages } from './messages/shared';
+
+/**
+ * Every text of the plugin, so that a portal can word or translate it.
+ *
+ * @public
+ */
+export const latticeTranslationRef = createTranslationRef({
+  id: 'plugin.lattice',
+  messages: {
+    ...sharedMessages,
+    ...fleetMessages,
+    ...clusterMessages,
+    ...entityMessages,
+  },
+});
