@@ -13,6 +13,8 @@ export interface AddonEnvironment {
   podCidrs: readonly string[];
   /** The control plane runs elsewhere: there are no control plane nodes. */
   hosted: boolean;
+  /** Value of the control plane label on nodes: kubeadm leaves it empty, RKE2 says true. */
+  controlPlaneLabel: string;
   /** Where the kubelet keeps its files, if not in the usual place. */
   kubeletDir?: string;
   calicoEncapsulation: 'IPIP' | 'VXLAN';

@@ -31,6 +31,11 @@ const onControlPlane = [
     operator: 'Exists',
     effect: 'NoSchedule',
   },
+  {
+    key: 'node-role.kubernetes.io/etcd',
+    operator: 'Exists',
+    effect: 'NoExecute',
+  },
 ];
 
 function cloudController(environment: AddonEnvironment): Values {
@@ -41,7 +46,7 @@ function cloudController(environment: AddonEnvironment): Values {
     // there is no control plane node, and the controller would never start.
     nodeSelector: environment.hosted
       ? null
-      : { 'node-role.kubernetes.io/control-plane': '' },
+      : { 'node-role.kubernetes.io/control-plane': environment.controlPlaneLabel },
     tolerations: environment.hosted
       ? untilInitialized
       : [...untilInitialized, ...onControlPlane],

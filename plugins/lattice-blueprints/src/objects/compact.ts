@@ -15,7 +15,7 @@ export type Draft =
   | { readonly [key: string]: Draft };
 
 function isEmpty(value: JsonValue | undefined): boolean {
-  if (value === undefined || value === '') {
+  if (value === undefined) {
     return true;
   }
   if (Array.isArray(value)) {
@@ -41,10 +41,10 @@ function compactValue(value: Draft): JsonValue | undefined {
 }
 
 /**
- * Drops what is undefined or empty, at any depth.
+ * Drops what is undefined, and lists and objects without content, at any depth.
  *
- * The v1beta2 schemas refuse empty objects, lists and strings, so "not set"
- * has to mean "not there".
+ * The v1beta2 schemas refuse empty structs, so "not set" has to mean "not
+ * there". Empty texts stay: labels may have them, and nothing else does.
  *
  * @public
  */

@@ -3,7 +3,17 @@ import { z } from 'zod';
 /** The names of the container networks that can be chosen. */
 export const cniNames = ['cilium', 'calico', 'none'] as const;
 
-const switches = {
+const install = z
+  .enum(['managed', 'yourself'])
+  .default('managed')
+  .describe(
+    'Installed by the Helm add-on provider where the management cluster has it; otherwise, or by choice, with the commands that the result lists.',
+  )
+  .meta({ title: 'Installed by' });
+
+/** The add-ons that every flavour offers. */
+export const addonSwitches = {
+  install,
   cloudController: z
     .boolean()
     .default(true)
@@ -21,19 +31,10 @@ const switches = {
     .meta({ title: 'Metrics' }),
 };
 
-const install = z
-  .enum(['managed', 'yourself'])
-  .default('managed')
-  .describe(
-    'Installed by the Helm add-on provider where the management cluster has it; otherwise, or by choice, with the commands that the result lists.',
-  )
-  .meta({ title: 'Installed by' });
-
 /** What a cluster needs besides Kubernetes itself. */
 export function addonsSchema(defaultCni: (typeof cniNames)[number]) {
   return z
     .strictObject({
-      install,
       cni: z
         .enum(cniNames)
         .default(defaultCni)
@@ -44,7 +45,7 @@ export function addonsSchema(defaultCni: (typeof cniNames)[number]) {
         .default('IPIP')
         .describe('How Calico carries traffic between nodes.')
         .meta({ title: 'Calico encapsulation' }),
-      ...switches,
+      ...addonSwitches,
     })
     .prefault({})
     .meta({ title: 'Add-ons' });

@@ -15,7 +15,7 @@ export const controlPlaneSchema = z
       .default(3)
       .describe('Number of machines: 1, 3 or 5. etcd runs on them and needs an odd number.')
       .meta({ title: 'Machines' }),
-    machine: machineSchema,
+    machine: machineSchema.describe('Its machines.').meta({ title: 'Machine' }),
     failureDomains: z
       .array(openStackName)
       .max(10)

@@ -7,8 +7,8 @@ const shareOrCount = z
     'must be a number or a percentage such as 40%',
   );
 
-/** When machines count as broken and are replaced. */
-export function healthCheckSchema(defaultMaxUnhealthy: string) {
+/** When machines count as broken and are replaced; may be left out altogether. */
+export function healthCheckObject(defaultMaxUnhealthy: string) {
   return z
     .strictObject({
       enabled: z
@@ -39,8 +39,12 @@ export function healthCheckSchema(defaultMaxUnhealthy: string) {
         )
         .meta({ title: 'At most unhealthy' }),
     })
-    .prefault({})
     .meta({ title: 'Health check' });
+}
+
+/** When machines count as broken and are replaced; left out, with the usual limits. */
+export function healthCheckSchema(defaultMaxUnhealthy: string) {
+  return healthCheckObject(defaultMaxUnhealthy).prefault({});
 }
 
 /** A parsed health check. */

@@ -32,8 +32,8 @@ export const scalingFields = {
     .meta({ title: 'Autoscaler' }),
 };
 
-/** What a rolling change of a pool may do at once. */
-export const rolloutSchema = z
+/** What a rolling change of a pool may do at once; may be left out altogether. */
+export const rolloutObject = z
   .strictObject({
     maxSurge: shareOrCount.default(1).describe('Machines made beyond the wanted number.'),
     maxUnavailable: shareOrCount
@@ -46,8 +46,9 @@ export const rolloutSchema = z
       !['0', '0%'].includes(`${maxUnavailable}`),
     'maxSurge and maxUnavailable cannot both be 0: nothing could ever be replaced',
   )
-  .prefault({})
   .meta({ title: 'Rolling change' });
+
+const rolloutSchema = rolloutObject.prefault({});
 
 /** What pools of every flavour have. */
 export const poolFields = {
@@ -101,7 +102,7 @@ export const poolSchema = z
     version: kubernetesVersion
       .optional()
       .describe('Kubernetes version of the pool, if it is to stay behind for a while.'),
-    machine: machineSchema,
+    machine: machineSchema.describe('Its machines.').meta({ title: 'Machine' }),
   })
   .superRefine(checkScaling);
 

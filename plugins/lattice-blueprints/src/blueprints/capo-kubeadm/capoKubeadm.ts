@@ -1,7 +1,11 @@
-import { AddonEnvironment } from '../../addons/AddonPlan';
-import { addonObjects, checkChartVersions, manualAddonSteps } from '../../addons/installAddons';
+import {
+  addonObjects,
+  checkChartVersions,
+  clusterAddons,
+  manualAddonSteps,
+} from '../../addons/installAddons';
 import { workloadCredentialsStep } from '../../addons/manualSteps';
-import { chosenAddons, planAddons } from '../../addons/planAddons';
+import { chosenAddons } from '../../addons/planAddons';
 import { createBlueprint } from '../../blueprint/createBlueprint';
 import { checkApiServer } from '../../checks/checkApiServer';
 import { cluster } from '../../parts/cluster';
@@ -14,25 +18,17 @@ import { machineTemplate } from '../../parts/machineTemplate';
 import { openStackCluster } from '../../parts/openStackCluster';
 import { securityGroupRules } from '../../parts/securityGroupRules';
 import { capoPrerequisites, prerequisites } from '../../prerequisites/prerequisites';
-import { minorOf } from '../../schema/versions';
 import { machineControlPlaneFacts } from '../machineControlPlaneFacts';
 import { CapoKubeadmInput, capoKubeadmSchema } from './capoKubeadmSchema';
 
 const id = 'capo-kubeadm';
 
-function environmentOf(input: CapoKubeadmInput): AddonEnvironment {
-  return {
-    clusterName: input.name,
-    namespace: input.namespace,
-    minor: minorOf(input.kubernetesVersion),
-    podCidrs: input.clusterNetwork.podCidrs,
+function addonsOf(input: CapoKubeadmInput) {
+  return clusterAddons(input, {
+    names: chosenAddons(input.addons),
     hosted: false,
     calicoEncapsulation: input.addons.calicoEncapsulation,
-  };
-}
-
-function addonPlans(input: CapoKubeadmInput) {
-  return planAddons(chosenAddons(input.addons), environmentOf(input));
+  });
 }
 
 /**
@@ -75,10 +71,7 @@ export const capoKubeadm = createBlueprint<CapoKubeadmInput>({
     const place = { name: input.name, namespace: input.namespace };
     return [
       ...workloadCredentials(target, place, input.credentials),
-      ...addonObjects(target, input.addons, {
-        environment: environmentOf(input),
-        plans: addonPlans(input),
-      }),
+      ...addonObjects(target, input.addons, addonsOf(input)),
       openStackCluster(target, {
         place,
         credentials: input.credentials,
@@ -116,7 +109,7 @@ export const capoKubeadm = createBlueprint<CapoKubeadmInput>({
     ];
   },
   manualSteps: (input, target) => [
-    ...manualAddonSteps(target, input.addons, addonPlans(input)),
+    ...manualAddonSteps(target, input.addons, addonsOf(input).plans),
     ...(input.credentials.workload ? [] : [workloadCredentialsStep()]),
   ],
 });

@@ -1,0 +1,7 @@
+export type {
+  Blueprint,
+  BlueprintContext,
+  ParseResult,
+  TypicalDuration,
+} from './Blueprint';
+export { BlueprintRefusedError } from './BlueprintRefusedError';

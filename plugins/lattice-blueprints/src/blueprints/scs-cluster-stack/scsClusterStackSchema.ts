@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { healthCheckObject } from '../../schema/healthChecks';
+import { identityFields } from '../../schema/identity';
+import { carriedLabels } from '../../schema/classPools';
+import { clusterNetworkSchema } from '../../schema/network';
+import { kubernetesVersion } from '../../schema/versions';
+import { scsPools } from '../scs/scsPools';
+import {
+  accessVariables,
+  apiServerVariables,
+  controlPlaneVariables,
+  imageVariables,
+  mirrorVariables,
+  networkVariables,
+  oidcVariables,
+  workerVariables,
+} from '../scs/scsVariables';
+import { stackSchema } from '../scs/stack';
+
+/** Input of the blueprint scs-cluster-stack. */
+export const scsClusterStackSchema = z.strictObject({
+  ...identityFields,
+  kubernetesVersion,
+  stack: stackSchema('scs2'),
+  controlPlane: z
+    .strictObject({
+      replicas: z
+        .number()
+        .int()
+        .min(1)
+        .max(9)
+        .default(3)
+        .describe('Number of machines; etcd needs an odd number.')
+        .meta({ title: 'Machines' }),
+      labels: carriedLabels,
+      healthCheck: healthCheckObject('34%').optional().describe('Left out, the class decides.'),
+    })
+    .prefault({})
+    .meta({ title: 'Control plane' }),
+  workers: scsPools,
+  clusterNetwork: clusterNetworkSchema({
+    pods: '172.16.0.0/16',
+    services: '10.96.0.0/12',
+  }),
+  variables: z
+    .strictObject({
+      ...imageVariables,
+      ...networkVariables,
+      ...controlPlaneVariables,
+      ...workerVariables,
+      ...accessVariables,
+      ...apiServerVariables,
+      ...oidcVariables,
+      ...mirrorVariables,
+    })
+    .prefault({})
+    .describe('Variables of the class; what is left out the class decides.')
+    .meta({ title: 'Variables' }),
+});
+
+/**
+ * Parsed input of the blueprint scs-cluster-stack.
+ *
+ * @public
+ */
+export type ScsClusterStackInput = z.output<typeof scsClusterStackSchema>;

@@ -1,0 +1,7 @@
+export type {
+  ClusterFacts,
+  InputPath,
+  MachineGroup,
+  MadeName,
+  NamedCidr,
+} from './ClusterFacts';

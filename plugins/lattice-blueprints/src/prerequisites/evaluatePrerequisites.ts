@@ -1,0 +1,157 @@
+import semver from 'semver';
+import { Observations } from './Observations';
+import { Prerequisite, PrerequisiteTest } from './Prerequisite';
+
+/**
+ * Whether something is there. What cannot be seen is not known.
+ *
+ * @public
+ */
+export type PrerequisiteState = 'ready' | 'missing' | 'not known';
+
+/**
+ * A prerequisite with what was found out about it.
+ *
+ * @public
+ */
+export interface PrerequisiteResult {
+  id: string;
+  title: string;
+  need: Prerequisite['need'];
+  state: PrerequisiteState;
+  reason?: string;
+  /** What installs it, where it is missing; what shows it, where it is not known. */
+  command?: string;
+}
+
+/**
+ * Whether a flavour can be used on a management cluster.
+ *
+ * @public
+ */
+export interface FlavourReadiness {
+  state: PrerequisiteState;
+  prerequisites: PrerequisiteResult[];
+}
+
+interface Verdict {
+  state: PrerequisiteState;
+  reason?: string;
+}
+
+const ready: Verdict = { state: 'ready' };
+
+function missing(reason: string): Verdict {
+  return { state: 'missing', reason };
+}
+
+function notKnown(reason: string): Verdict {
+  return { state: 'not known', reason };
+}
+
+function decide(value: boolean | undefined, what: string): Verdict {
+  if (value === undefined) {
+    return notKnown(`${what}: it could not be looked at`);
+  }
+  return value ? ready : missing(`${what}: there is none`);
+}
+
+type Test<Name extends PrerequisiteTest['test']> = (
+  check: Extract<PrerequisiteTest, { test: Name }>,
+  seen: Observations,
+) => Verdict;
+
+const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
+  served({ group, kind, versions }, { served }) {
+    if (served === undefined) {
+      return notKnown('the served kinds could not be read');
+    }
+    const found = served[group]?.[kind]?.versions ?? [];
+    if (found.length === 0) {
+      return missing(`${kind} (${group}) is not served`);
+    }
+    return versions === undefined || versions.some(name => found.includes(name))
+      ? ready
+      : missing(`${kind} is served as ${found.join(', ')}, not as ${versions.join(' or ')}`);
+  },
+  contract({ group, kind, contracts }, { contracts: seen }) {
+    const found = seen?.[group]?.[kind];
+    if (found === undefined) {
+      return notKnown(`the contract of ${kind} could not be read`);
+    }
+    return contracts.some(name => found.includes(name))
+      ? ready
+      : missing(`${kind} follows ${found.join(', ') || 'no contract'}`);
+  },
+  preferred({ group, kind, version }, { served }) {
+    const found = served?.[group]?.[kind];
+    if (served === undefined || (found !== undefined && found.preferred === undefined)) {
+      return notKnown(`the preferred version of ${kind} could not be read`);
+    }
+    return found?.preferred === version
+      ? ready
+      : missing(`the preferred version of ${kind} is ${found?.preferred ?? 'none'}`);
+  },
+  defaultStorageClass: (_, { storageClasses }) =>
+    decide(storageClasses?.some(({ isDefault }) => isDefault), 'default StorageClass'),
+  loadBalancers: (_, { loadBalancers }) =>
+    // That no Service has an address does not show that none would get one.
+    loadBalancers ? ready : notKnown('no Service with a load balancer was seen'),
+  featureGate: ({ gate }, { featureGates }) =>
+    decide(featureGates?.[gate], `feature gate ${gate}`),
+  gateway: (_, { gateways }) =>
+    decide(gateways && gateways.length > 0, 'Gateway'),
+  dataStore: (_, { dataStores }) =>
+    decide(dataStores?.some(store => store.ready), 'ready DataStore'),
+  kubernetesVersion({ atLeast }, { kubernetesVersion }) {
+    const version = semver.coerce(kubernetesVersion);
+    if (version === null) {
+      return notKnown('the version of the management cluster could not be read');
+    }
+    return semver.gte(version, atLeast)
+      ? ready
+      : missing(`the management cluster runs ${version.version}`);
+  },
+  outside: () => notKnown('it cannot be seen from the management cluster'),
+};
+
+function evaluate(prerequisite: Prerequisite, seen: Observations): PrerequisiteResult {
+  const { id, title, need, check, command } = prerequisite;
+  const test = tests[check.test] as Test<PrerequisiteTest['test']>;
+  const verdict = test(check as never, seen);
+  return {
+    id,
+    title,
+    need,
+    ...verdict,
+    ...(verdict.state !== 'ready' && { command }),
+  };
+}
+
+function summarise(results: readonly PrerequisiteResult[]): PrerequisiteState {
+  const required = results.filter(({ need }) => need === 'required');
+  // What lies in OpenStack is looked at by the preflight; it is listed here,
+  // but does not keep a management cluster from being ready.
+  const states = required
+    .filter(({ reason }) => reason !== outsideReason)
+    .map(({ state }) => state);
+  if (states.includes('missing')) {
+    return 'missing';
+  }
+  return states.includes('not known') ? 'not known' : 'ready';
+}
+
+const outsideReason = tests.outside({ test: 'outside' }, {}).reason;
+
+/**
+ * Says for each prerequisite, and for all together: ready, missing, or not known.
+ *
+ * @public
+ */
+export function evaluatePrerequisites(
+  prerequisites: readonly Prerequisite[],
+  seen: Observations,
+): FlavourReadiness {
+  const results = prerequisites.map(prerequisite => evaluate(prerequisite, seen));
+  return { state: summarise(results), prerequisites: results };
+}

@@ -1,0 +1,6 @@
+export {
+  renderFiles,
+  renderYaml,
+  renderYamlStream,
+  type ManifestFile,
+} from './renderYaml';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { labelKey } from './nodes';
+import { dnsName } from './text';
+
+const annotationValue = z
+  .string()
+  .max(1024)
+  .regex(/^[A-Za-z0-9_./:,=-]*$/, 'must be letters, digits and any of _ . / : , = -');
+
+const port = z.number().int().min(1).max(65535);
+
+/** How the management cluster exposes a hosted API server. */
+export const hostedServiceFields = {
+  type: z
+    .enum(['LoadBalancer', 'NodePort', 'ClusterIP'])
+    .default('LoadBalancer')
+    .describe('Kind of Service in the management cluster.')
+    .meta({ title: 'Service' }),
+  annotations: z
+    .record(labelKey, annotationValue)
+    .default({})
+    .describe('Annotations of the Service, for its load balancer.')
+    .meta({ title: 'Annotations' }),
+  loadBalancerClass: dnsName
+    .optional()
+    .describe('Class of the load balancer, where there is more than one.')
+    .meta({ title: 'Load balancer class' }),
+};
+
+/** Ports of a hosted API server. */
+export const hostedPorts = {
+  apiPort: port.default(6443).describe('Port of the API server.').meta({ title: 'API port' }),
+  konnectivityPort: port
+    .default(8132)
+    .describe('Port by which the control plane reaches the nodes.')
+    .meta({ title: 'Konnectivity port' }),
+};
