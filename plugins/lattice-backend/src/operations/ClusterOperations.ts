@@ -1,0 +1,196 @@
+import { AuditorService } from '@backstage/backend-plugin-api';
+import {
+  ClusterId,
+  clusterEntityName,
+  DeleteRequest,
+  DeleteResult,
+  KubeconfigResult,
+  OperationRequest,
+  OperationResult,
+  Plan,
+  PlanRequest,
+  ScaleRequest,
+  UpgradeRequest,
+  UpgradeResult,
+  UpgradeVersionsResponse,
+} from '@lattice-dev/plugin-lattice-common';
+import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
+import { audited, AuditedOperation } from './audit/audited';
+import { planChange, runChange } from './change/ChangeRunner';
+import { authorizedCluster } from './cluster/authorizedCluster';
+import { readCluster, readClusterParts } from './cluster/ClusterParts';
+import { checkNamespace } from './guard/namespaceRules';
+import { readKubeconfig } from './kubeconfig/readKubeconfig';
+import { KubeObject } from './objects/KubeObject';
+import { decidePause } from './pause/decidePause';
+import { OperationsConfig } from './readOperationsConfig';
+import { planRemoval, removeCluster } from './remove/ClusterRemoval';
+import { decideScale } from './scale/decideScale';
+import { AuditedCaller, Target, Targets } from './Target';
+import { findUnusedTemplates } from './upgrade/cleanTemplates';
+import { decideUpgrade, upgradeVersions } from './upgrade/decideUpgrade';
+import { readUpgradeFacts } from './upgrade/readUpgradeFacts';
+
+/** A cluster that exists, opened for a caller. */
+export interface OpenedCluster {
+  id: ClusterId;
+  target: Target;
+  cluster: KubeObject;
+  /** What the permission rules are asked about. */
+  authorized: AuthorizedCluster;
+  caller: AuditedCaller;
+}
+
+type ClusterPlanRequest = Exclude<PlanRequest, { operation: 'create' }>;
+
+/** Everything that is done to one cluster that exists. */
+export class ClusterOperations {
+  readonly #targets: Targets;
+  readonly #config: OperationsConfig;
+  readonly #auditor: AuditorService;
+
+  static create(options: {
+    targets: Targets;
+    config: OperationsConfig;
+    auditor: AuditorService;
+  }): ClusterOperations {
+    return new ClusterOperations(options);
+  }
+
+  private constructor(options: {
+    targets: Targets;
+    config: OperationsConfig;
+    auditor: AuditorService;
+  }) {
+    this.#targets = options.targets;
+    this.#config = options.config;
+    this.#auditor = options.auditor;
+  }
+
+  async open(id: ClusterId, caller: AuditedCaller): Promise<OpenedCluster> {
+    const target = this.#targets.open(id.managementCluster, caller);
+    const cluster = await readCluster(target, id);
+    const authorized = authorizedCluster(id, cluster);
+    return { id, target, cluster, authorized, caller };
+  }
+
+  async plan(
+    opened: OpenedCluster,
+    request: ClusterPlanRequest,
+  ): Promise<Plan> {
+    this.#requireNamespace(opened.id);
+    const { target, id } = opened;
+    switch (request.operation) {
+      case 'scale':
+        return planChange(
+          target,
+          decideScale(await readClusterParts(target, id), request),
+        );
+      case 'upgrade': {
+        const facts = await readUpgradeFacts(target, id, this.#config);
+        return planChange(target, decideUpgrade(facts, request).change);
+      }
+      case 'delete':
+        return planRemoval(target, opened);
+      default:
+        return planChange(
+          target,
+          decidePause(opened, request.operation === 'pause'),
+        );
+    }
+  }
+
+  async scale(
+    opened: OpenedCluster,
+    request: ScaleRequest,
+  ): Promise<OperationResult> {
+    const { pool, replicas } = request;
+    const meta = { pool: pool ?? 'control-plane', replicas };
+    return this.#audited('cluster-scale', opened, { meta }, async () => {
+      const parts = await readClusterParts(opened.target, opened.id);
+      return runChange(opened.target, decideScale(parts, request), request);
+    });
+  }
+
+  async upgrade(
+    opened: OpenedCluster,
+    request: UpgradeRequest,
+  ): Promise<UpgradeResult> {
+    const meta = { version: request.version };
+    return this.#audited('cluster-upgrade', opened, { meta }, async () => {
+      const { target, id } = opened;
+      const facts = await readUpgradeFacts(target, id, this.#config);
+      const { change, done, waitsFor } = decideUpgrade(facts, request);
+      const remove = done ? await findUnusedTemplates(target, id) : [];
+      const result = await runChange(target, { ...change, remove }, request);
+      return { ...result, done, waitsFor };
+    });
+  }
+
+  async pause(
+    opened: OpenedCluster,
+    paused: boolean,
+    request: OperationRequest,
+  ): Promise<OperationResult> {
+    const eventId = paused ? 'cluster-pause' : 'cluster-resume';
+    return this.#audited(eventId, opened, {}, () =>
+      runChange(opened.target, decidePause(opened, paused), request),
+    );
+  }
+
+  async delete(
+    opened: OpenedCluster,
+    request: DeleteRequest,
+  ): Promise<DeleteResult> {
+    return this.#audited('cluster-delete', opened, { severity: 'high' }, () =>
+      removeCluster(opened.target, opened, request),
+    );
+  }
+
+  async kubeconfig(opened: OpenedCluster): Promise<KubeconfigResult> {
+    const { target, id } = opened;
+    return this.#audited(
+      'cluster-kubeconfig',
+      opened,
+      { severity: 'high' },
+      async () => ({
+        cluster: id,
+        kubeconfig: await readKubeconfig(target, id),
+      }),
+    );
+  }
+
+  async versions(opened: OpenedCluster): Promise<UpgradeVersionsResponse> {
+    const { target, id } = opened;
+    return upgradeVersions(await readUpgradeFacts(target, id, this.#config));
+  }
+
+  #requireNamespace({ managementCluster, namespace }: ClusterId): void {
+    const patterns = this.#config.namespaces;
+    checkNamespace(namespace, { patterns, managementCluster });
+  }
+
+  /** Outcomes that are logged are named here: a result may be a secret. */
+  async #audited<T extends object>(
+    eventId: string,
+    { id, caller }: OpenedCluster,
+    options: Pick<AuditedOperation, 'severity' | 'meta'>,
+    run: () => Promise<T>,
+  ): Promise<T> {
+    const entityRef = `resource:default/${clusterEntityName(id)}`;
+    return audited(
+      this.#auditor,
+      { eventId, cluster: id, request: caller.request, ...options },
+      async () => {
+        this.#requireNamespace(id);
+        return run();
+      },
+      result => ({ entityRef, ...loggedOutcome(result) }),
+    );
+  }
+}
+
+function loggedOutcome(result: { outcome?: string; planHash?: string }) {
+  const { outcome, planHash } = result;
+  return { outcome, planHash };
+}

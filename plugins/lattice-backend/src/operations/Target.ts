@@ -1,0 +1,75 @@
+import { NotFoundError } from '@backstage/errors';
+import { Request } from 'express';
+import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { KindDirectory } from './objects/KindDirectory';
+import { ObjectClient } from './objects/ObjectClient';
+import { OperationsConfig } from './readOperationsConfig';
+
+/** Who asked. A service has no name that Kubernetes could know. */
+export interface Caller {
+  userEntityRef?: string;
+  signal?: AbortSignal;
+}
+
+/** A caller with the request that the audit log reads the person from. */
+export interface AuditedCaller extends Caller {
+  request?: Request;
+}
+
+/** A management cluster, as one caller works on it. */
+export interface Target {
+  name: string;
+  cluster: ManagementCluster;
+  directory: KindDirectory;
+  client: ObjectClient;
+}
+
+/** Opens management clusters for callers, impersonating where configured. */
+export class Targets {
+  readonly #clusters: Map<string, [ManagementCluster, KindDirectory]>;
+  readonly #config: OperationsConfig;
+
+  static create(options: {
+    clusters: ManagementCluster[];
+    config: OperationsConfig;
+  }): Targets {
+    return new Targets(options);
+  }
+
+  private constructor(options: {
+    clusters: ManagementCluster[];
+    config: OperationsConfig;
+  }) {
+    this.#config = options.config;
+    this.#clusters = new Map(
+      options.clusters.map(cluster => [
+        cluster.name,
+        [cluster, KindDirectory.create({ cluster })],
+      ]),
+    );
+  }
+
+  open(name: string, caller: Caller): Target {
+    const found = this.#clusters.get(name);
+    if (!found) {
+      throw new NotFoundError(`There is no management cluster ${name}.`);
+    }
+    const [cluster, directory] = found;
+    const client = ObjectClient.create({
+      cluster,
+      directory,
+      headers: this.#impersonate(caller),
+      signal: caller.signal,
+    });
+    return { name, cluster, directory, client };
+  }
+
+  #impersonate({ userEntityRef }: Caller): Record<string, string> {
+    const { impersonate } = this.#config;
+    if (!impersonate || !userEntityRef) return {};
+    return {
+      'Impersonate-User': `${impersonate.userPrefix}${userEntityRef}`,
+      ...(impersonate.group && { 'Impersonate-Group': impersonate.group }),
+    };
+  }
+}

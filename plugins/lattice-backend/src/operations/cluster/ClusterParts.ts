@@ -1,0 +1,91 @@
+import { NotFoundError } from '@backstage/errors';
+import { ClusterId, formatClusterId } from '@lattice-dev/plugin-lattice-common';
+import { explained } from '../errors/toBackstageError';
+import { at, groupOf, KubeObject, textAt } from '../objects/KubeObject';
+import { ObjectClient } from '../objects/ObjectClient';
+import { Target } from '../Target';
+
+const clusterApi = 'cluster.x-k8s.io';
+
+/** A cluster and the parts of it that operations look at, read just now. */
+export interface ClusterParts {
+  id: ClusterId;
+  cluster: KubeObject;
+  controlPlane?: KubeObject;
+  infrastructure?: KubeObject;
+  pools: KubeObject[];
+  machines: KubeObject[];
+}
+
+/** The Cluster object, in the version that the server prefers. */
+export async function readCluster(
+  target: Target,
+  id: ClusterId,
+): Promise<KubeObject> {
+  const found = await explained({ title: formatClusterId(id) }, () =>
+    target.client.get({ group: clusterApi, kind: 'Cluster', ...id }),
+  );
+  if (!found) {
+    throw new NotFoundError(`There is no cluster ${formatClusterId(id)}.`);
+  }
+  return found;
+}
+
+export async function readClusterParts(
+  target: Target,
+  id: ClusterId,
+): Promise<ClusterParts> {
+  const cluster = await readCluster(target, id);
+  return explained({ title: formatClusterId(id) }, async () => {
+    const list = (kind: string) =>
+      target.client.list(
+        { group: clusterApi, kind, namespace: id.namespace },
+        { labelSelector: `${clusterApi}/cluster-name=${id.name}` },
+      );
+    const [controlPlane, infrastructure, pools, machines] = await Promise.all([
+      readReference(target.client, cluster, ['controlPlaneRef']),
+      readReference(target.client, cluster, ['infrastructureRef']),
+      list('MachineDeployment'),
+      list('Machine'),
+    ]);
+    return { id, cluster, controlPlane, infrastructure, pools, machines };
+  });
+}
+
+/** The object that a reference names; v1beta1 has its version, v1beta2 its group. */
+export async function readReference(
+  client: ObjectClient,
+  holder: KubeObject,
+  path: string[],
+): Promise<KubeObject | undefined> {
+  const reference = at(holder.spec, ...path);
+  const kind = textAt(reference, 'kind');
+  const name = textAt(reference, 'name');
+  if (!kind || !name) return undefined;
+  const group =
+    textAt(reference, 'apiGroup') ??
+    groupOf(textAt(reference, 'apiVersion') ?? '');
+  const { namespace } = holder.metadata;
+  return client.get({ group, kind, name, namespace });
+}
+
+export function isTopology(cluster: KubeObject): boolean {
+  return at(cluster.spec, 'topology') !== undefined;
+}
+
+/** Short name of a pool: as the topology has it, else without the cluster. */
+export function poolName(pool: KubeObject, cluster: string): string {
+  const { name, labels } = pool.metadata;
+  const inTopology = labels?.[`topology.${clusterApi}/deployment-name`];
+  if (inTopology) return inTopology;
+  return name.startsWith(`${cluster}-`) ? name.slice(cluster.length + 1) : name;
+}
+
+export function machinesOf(parts: ClusterParts, pool?: KubeObject) {
+  return parts.machines.filter(machine => {
+    const labels = machine.metadata.labels ?? {};
+    return pool
+      ? labels[`${clusterApi}/deployment-name`] === pool.metadata.name
+      : `${clusterApi}/control-plane` in labels;
+  });
+}

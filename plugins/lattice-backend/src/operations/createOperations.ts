@@ -1,0 +1,50 @@
+import { AuditorService } from '@backstage/backend-plugin-api';
+import { Config } from '@backstage/config';
+import { FlavoursResponse } from '@lattice-dev/plugin-lattice-common';
+import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { listBlueprints } from './blueprintCatalog';
+import { ClusterCreation } from './ClusterCreation';
+import { ClusterOperations } from './ClusterOperations';
+import { CredentialsWriter } from './credentials/CredentialsWriter';
+import { explained } from './errors/toBackstageError';
+import { judgeFlavour } from './flavours/judgeFlavour';
+import { readManagementFacts } from './flavours/readManagementFacts';
+import { readOperationsConfig } from './readOperationsConfig';
+import { AuditedCaller, Targets } from './Target';
+
+/** Everything that writes to management clusters. */
+export interface Operations {
+  creation: ClusterCreation;
+  clusters: ClusterOperations;
+  credentials: CredentialsWriter;
+  listFlavours(
+    managementCluster: string,
+    caller: AuditedCaller,
+  ): Promise<FlavoursResponse>;
+}
+
+/** Puts the operations together; the connections are shared with readers. */
+export function createOperations(options: {
+  config: Config;
+  clusters: ManagementCluster[];
+  auditor: AuditorService;
+}): Operations {
+  const config = readOperationsConfig(options.config);
+  const targets = Targets.create({ clusters: options.clusters, config });
+  const parts = { targets, config, auditor: options.auditor };
+  return {
+    creation: ClusterCreation.create(parts),
+    clusters: ClusterOperations.create(parts),
+    credentials: CredentialsWriter.create(parts),
+    async listFlavours(managementCluster, caller) {
+      const target = targets.open(managementCluster, caller);
+      const facts = await explained({ title: managementCluster }, () =>
+        readManagementFacts(target),
+      );
+      const items = listBlueprints().map(blueprint =>
+        judgeFlavour(blueprint, facts),
+      );
+      return { managementCluster, items };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { stringify } from 'yaml';
+import { KubeObject } from '../objects/KubeObject';
+import { cloudConf } from './cloudConf';
+import { Cloud } from './parseClouds';
+
+/** Where the Secrets go and for whom. */
+export interface SecretPlace {
+  namespace: string;
+  cluster: string;
+  secretName?: string;
+}
+
+export interface CloudSecrets extends SecretPlace {
+  cloud: Cloud;
+  caCertificate?: string;
+}
+
+/** A Secret that a flavour needs. */
+interface SecretShape {
+  purpose: string;
+  /** More than one cluster may use it. */
+  shared: boolean;
+  name(place: SecretPlace): string;
+  type?: string;
+  data(secrets: CloudSecrets): Record<string, string>;
+}
+
+/** Where the chart of the cloud controller mounts its Secret. */
+const caFile = '/etc/config/cacert';
+
+function cloudsFile({ cloud }: CloudSecrets): string {
+  return stringify({ clouds: { [cloud.name]: cloud.entry } });
+}
+
+function withAuthority(
+  data: Record<string, string>,
+  { caCertificate }: CloudSecrets,
+): Record<string, string> {
+  return caCertificate ? { ...data, cacert: caCertificate } : data;
+}
+
+/** A Secret as a ClusterResourceSet carries it into the new cluster. */
+function carried(name: string, data: Record<string, string>) {
+  const secret = {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name, namespace: 'kube-system' },
+    stringData: data,
+  };
+  return { [`${name}.yaml`]: stringify(secret) };
+}
+
+const forProvider = (
+  fallback: (place: SecretPlace) => string,
+): SecretShape => ({
+  purpose: 'clouds.yaml for the OpenStack provider',
+  shared: false,
+  name: place => place.secretName ?? fallback(place),
+  data: secrets =>
+    withAuthority({ 'clouds.yaml': cloudsFile(secrets) }, secrets),
+});
+
+const own = forProvider(({ cluster }) => `${cluster}-cloud-config`);
+
+const forWorkload: SecretShape = {
+  purpose: 'cloud.conf for the cloud controller and volumes of the cluster',
+  shared: false,
+  type: 'addons.cluster.x-k8s.io/resource-set',
+  name: ({ cluster }) => `${cluster}-workload-credentials`,
+  data: secrets =>
+    carried(
+      'cloud-config',
+      withAuthority(
+        {
+          'cloud.conf': cloudConf(
+            secrets.cloud,
+            secrets.caCertificate ? { caFile } : {},
+          ),
+          'clouds.yaml': cloudsFile(secrets),
+        },
+        secrets,
+      ),
+    ),
+};
+
+/** The class of SCS looks for these two by name, for the whole namespace. */
+const scsProvider: SecretShape = {
+  ...forProvider(() => 'openstack'),
+  shared: true,
+};
+const scsWorkload: SecretShape = {
+  purpose: 'clouds.yaml for the add-ons of the cluster',
+  shared: true,
+  type: 'addons.cluster.x-k8s.io/resource-set',
+  name: () => 'clouds-yaml',
+  data: secrets =>
+    carried(
+      'clouds-yaml',
+      withAuthority({ 'clouds.yaml': cloudsFile(secrets) }, secrets),
+    ),
+};
+
+const operatorSecret = forProvider(() => 'openstack-cloud-config');
+
+/** Which Secrets a flavour needs; others get what the provider reads. */
+const shapes: Record<string, SecretShape[]> = {
+  'capo-kubeadm': [own, forWorkload],
+  'capo-rke2': [own, forWorkload],
+  k0smotron: [own, forWorkload],
+  kamaji: [own, forWorkload],
+  'scs-cluster-stack': [scsProvider, scsWorkload],
+  'scs-hosted-control-plane': [scsProvider, scsWorkload],
+  'lattice-cluster': [{ ...operatorSecret, shared: true }],
+  'cluster-class': [own],
+};
+
+export interface CloudSecret {
+  purpose: string;
+  object: KubeObject;
+}
+
+function encode(data: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, text]) => [
+      name,
+      Buffer.from(text).toString('base64'),
+    ]),
+  );
+}
+
+/** The Secrets of a flavour, complete. They must never be shown. */
+export function secretsFor(
+  blueprint: string,
+  secrets: CloudSecrets,
+): CloudSecret[] {
+  const wanted = shapes[blueprint] ?? shapes['cluster-class'];
+  return wanted.map(shape => ({
+    purpose: shape.purpose,
+    object: {
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: {
+        name: shape.name(secrets),
+        namespace: secrets.namespace,
+        labels: {
+          'clusterctl.cluster.x-k8s.io/move': 'true',
+          ...(!shape.shared && {
+            'cluster.x-k8s.io/cluster-name': secrets.cluster,
+          }),
+        },
+        ...(shape.shared && { annotations: { 'lattice.dev/shared': 'true' } }),
+      },
+      type: shape.type ?? 'Opaque',
+      data: encode(shape.data(secrets)),
+    },
+  }));
+}

@@ -1,0 +1,18 @@
+import {
+  ClusterId,
+  PlanCapacity,
+  PlanManualStep,
+} from '@lattice-dev/plugin-lattice-common';
+import { KubeObject } from '../objects/KubeObject';
+
+/** A whole cluster as it is to be. */
+export interface WantedSet {
+  cluster: ClusterId;
+  /** In the order in which they are applied. */
+  objects: KubeObject[];
+  /** Objects of earlier applies that are not in the set are deleted. */
+  complete: boolean;
+  capacity?: PlanCapacity;
+  manualSteps: PlanManualStep[];
+  warnings: string[];
+}

@@ -1,0 +1,150 @@
+import {
+  DryRunVerdict,
+  FieldChange,
+  FieldConflict,
+  PlanAction,
+} from '@lattice-dev/plugin-lattice-common';
+import { KubernetesError } from '../../kubernetes/KubernetesError';
+import { conflictsOf, conflictSentence } from '../errors/conflictsOf';
+import { keyOf, KubeObject, titleOf, versionOf } from '../objects/KubeObject';
+import { fieldManager, ObjectClient, Written } from '../objects/ObjectClient';
+import { diffObjects } from './diffObjects';
+import { managerTitle } from './fieldOwners';
+
+/** One wanted object, held against the live one and the API server. */
+export interface AssessedObject {
+  wanted: KubeObject;
+  live?: KubeObject;
+  action: PlanAction;
+  changes: FieldChange[];
+  verdict: DryRunVerdict;
+  /** All conflicts are with Lattice's own earlier patch: no one is overruled. */
+  takesOwnFields: boolean;
+}
+
+type DryRun =
+  | { state: 'accepted'; written: Written; own: boolean }
+  | { state: 'conflict'; conflicts: FieldConflict[]; forced?: Written }
+  | { state: 'refused'; error: KubernetesError };
+
+/** Asks for the whole set before anything is written. */
+export async function assessObject(
+  client: ObjectClient,
+  wanted: KubeObject,
+): Promise<AssessedObject> {
+  const [live, dryRun] = await Promise.all([
+    client.get(keyOf(wanted), { version: versionOf(wanted.apiVersion) }),
+    tryDryRun(client, wanted),
+  ]);
+  const after = resultOf(dryRun);
+  const changes =
+    live && after ? withOwners(diffObjects(live, after), dryRun) : [];
+  return {
+    wanted,
+    live,
+    changes,
+    action: actionOf(live, after, changes),
+    verdict: verdictOf(dryRun, titleOf(wanted)),
+    takesOwnFields: dryRun.state === 'accepted' && dryRun.own,
+  };
+}
+
+/** A verdict that nobody asked the API server for. */
+export function unassessedObject(
+  wanted: KubeObject,
+  verdict: DryRunVerdict,
+): AssessedObject {
+  return {
+    wanted,
+    action: 'create',
+    changes: [],
+    verdict,
+    takesOwnFields: false,
+  };
+}
+
+async function tryDryRun(
+  client: ObjectClient,
+  wanted: KubeObject,
+): Promise<DryRun> {
+  try {
+    const written = await client.apply(wanted, { dryRun: true });
+    return { state: 'accepted', written, own: false };
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+    const conflicts = conflictsOf(error);
+    if (conflicts.length === 0) return { state: 'refused', error };
+    return tryForced(client, wanted, conflicts);
+  }
+}
+
+/** Shows what force would change; with only own fields it is no force. */
+async function tryForced(
+  client: ObjectClient,
+  wanted: KubeObject,
+  conflicts: FieldConflict[],
+): Promise<DryRun> {
+  const own = conflicts.every(({ owner }) => owner === fieldManager);
+  try {
+    const written = await client.apply(wanted, { dryRun: true, force: true });
+    return own
+      ? { state: 'accepted', written, own }
+      : { state: 'conflict', conflicts, forced: written };
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+    return { state: 'refused', error };
+  }
+}
+
+/** An answer about the object; everything else is about the connection. */
+function isAnswer(error: unknown): error is KubernetesError {
+  return (
+    error instanceof KubernetesError &&
+    [400, 403, 404, 409, 422].includes(error.statusCode ?? 0)
+  );
+}
+
+function resultOf(dryRun: DryRun): KubeObject | undefined {
+  if (dryRun.state === 'accepted') return dryRun.written.object;
+  return dryRun.state === 'conflict' ? dryRun.forced?.object : undefined;
+}
+
+function actionOf(
+  live: KubeObject | undefined,
+  after: KubeObject | undefined,
+  changes: FieldChange[],
+): PlanAction {
+  if (!live) return 'create';
+  return changes.length > 0 || !after ? 'change' : 'keep';
+}
+
+function withOwners(changes: FieldChange[], dryRun: DryRun): FieldChange[] {
+  if (dryRun.state !== 'conflict') return changes;
+  return changes.map(change => {
+    const conflict = dryRun.conflicts.find(
+      ({ field }) => field.replaceAll('"', '') === change.path,
+    );
+    return conflict
+      ? { ...change, otherOwner: managerTitle(conflict.owner) }
+      : change;
+  });
+}
+
+function verdictOf(dryRun: DryRun, title: string): DryRunVerdict {
+  if (dryRun.state === 'accepted') {
+    return { state: 'accepted', warnings: dryRun.written.warnings };
+  }
+  if (dryRun.state === 'conflict') {
+    return {
+      state: 'conflict',
+      message: conflictSentence(title, dryRun.conflicts),
+      conflicts: dryRun.conflicts,
+    };
+  }
+  const { status, message } = dryRun.error;
+  return {
+    state: 'refused',
+    message: status?.message ?? message,
+    fields: (status?.details?.causes ?? []).flatMap(c => c.field ?? []),
+  };
+}

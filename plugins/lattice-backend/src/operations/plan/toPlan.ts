@@ -1,0 +1,123 @@
+import {
+  FieldChange,
+  Plan,
+  PlannedObject,
+  RollForecast,
+} from '@lattice-dev/plugin-lattice-common';
+import { keyOf, keyText, KubeObject } from '../objects/KubeObject';
+import { AssessedObject } from './assessObject';
+import { Assessment } from './ClusterPlanner';
+import { HashedObject, planHash } from './planHash';
+import { WantedSet } from './WantedSet';
+
+function describe(object: KubeObject) {
+  const { apiVersion, kind, metadata } = object;
+  return {
+    apiVersion,
+    kind,
+    namespace: metadata.namespace,
+    name: metadata.name,
+  };
+}
+
+function plannedObject(object: AssessedObject): PlannedObject {
+  const { wanted, action, changes, verdict } = object;
+  return { ...describe(wanted), action, changes, verdict };
+}
+
+function removedObject(object: KubeObject): PlannedObject {
+  return {
+    ...describe(object),
+    action: 'delete',
+    changes: [],
+    verdict: { state: 'accepted', warnings: [] },
+  };
+}
+
+function namespaceObject(name: string): PlannedObject {
+  return {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    name,
+    action: 'create',
+    changes: [],
+    verdict: { state: 'unchecked', reason: 'It is made first.' },
+  };
+}
+
+/** What the hash of a plan is made of. */
+export function hashedObjects(assessment: Assessment): HashedObject[] {
+  const { objects, remove } = assessment;
+  return [
+    ...objects.map(({ wanted, live, action, changes }) => ({
+      key: keyText(keyOf(wanted)),
+      action,
+      uid: live?.metadata.uid,
+      changes,
+    })),
+    ...remove.map(object => ({
+      key: keyText(keyOf(object)),
+      action: 'delete' as const,
+      uid: object.metadata.uid,
+      changes: [] as FieldChange[],
+    })),
+  ];
+}
+
+function countsOf(objects: PlannedObject[]): string {
+  const count = (action: string) =>
+    objects.filter(object => object.action === action).length;
+  return `${count('create')} to create, ${count('change')} to change, ${count(
+    'delete',
+  )} to delete`;
+}
+
+function sentenceOf(objects: PlannedObject[], where: string): string {
+  const problems = objects.filter(({ verdict }) =>
+    ['refused', 'conflict'].includes(verdict.state),
+  );
+  if (problems.length > 0) {
+    return `This plan does not work: ${where} refuses ${problems.length} of ${objects.length} objects.`;
+  }
+  if (objects.every(object => object.action === 'keep')) {
+    return `Nothing to do: all ${objects.length} objects are as wanted.`;
+  }
+  const checked = objects.every(({ verdict }) => verdict.state === 'accepted');
+  return checked
+    ? `This plan works: ${where} accepted all ${
+        objects.length
+      } objects in a dry run (${countsOf(objects)}).`
+    : `Checked by schema only (${countsOf(objects)}).`;
+}
+
+/** A plan for people, out of what was found. */
+export function toPlan(
+  set: WantedSet,
+  assessment: Assessment,
+  roll?: RollForecast,
+): Plan {
+  const { missingNamespace, stillUsed } = assessment;
+  const objects = [
+    ...(missingNamespace ? [namespaceObject(missingNamespace)] : []),
+    ...assessment.objects.map(plannedObject),
+    ...assessment.remove.map(removedObject),
+  ];
+  return {
+    cluster: set.cluster,
+    operation: 'create',
+    hash: planHash(set.objects, hashedObjects(assessment)),
+    accepted: objects.every(({ verdict }) =>
+      ['accepted', 'unchecked'].includes(verdict.state),
+    ),
+    sentence: sentenceOf(objects, set.cluster.managementCluster),
+    objects,
+    warnings: [...set.warnings, ...stillUsed.map(keptSentence)],
+    roll,
+    capacity: set.capacity,
+    manualSteps: set.manualSteps,
+  };
+}
+
+function keptSentence({ kind, metadata }: KubeObject): string {
+  return `${kind} ${metadata.name} is wanted no more; it stays until its machines are replaced.`;
+}

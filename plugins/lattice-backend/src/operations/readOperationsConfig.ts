@@ -1,0 +1,72 @@
+import { Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+import { MachineSize, PriceBook } from './blueprintCatalog';
+
+/** What Lattice may write, and what it knows of sizes and prices. */
+export interface OperationsConfig {
+  /** Patterns such as `team-*` or `mgmt-1/team-*`; empty: nothing. */
+  namespaces: string[];
+  /** Patterns of namespaces that are made when they are missing. */
+  createNamespaces: string[];
+  allowLatticeCluster: boolean;
+  /** On: requests carry the person's name, with this prefix and group. */
+  impersonate?: { userPrefix: string; group?: string };
+  machineSizes: MachineSize[];
+  prices?: PriceBook;
+}
+
+const key = 'lattice.operations';
+
+function readMachineSize(config: Config): MachineSize {
+  return {
+    name: config.getString('name'),
+    vcpus: config.getNumber('vcpus'),
+    ramGiB: config.getNumber('ramGiB'),
+    diskGiB: config.getOptionalNumber('diskGiB'),
+    pricePerHour: config.getOptionalNumber('pricePerHour'),
+  };
+}
+
+function readPrices(config: Config | undefined): PriceBook | undefined {
+  if (!config) return undefined;
+  const machines = config.getOptional('machines');
+  return {
+    currency: config.getString('currency'),
+    machines: machines as Record<string, number> | undefined,
+    volumeGiB: config.getOptionalNumber('volumeGiB'),
+    floatingIp: config.getOptionalNumber('floatingIp'),
+    loadBalancer: config.getOptionalNumber('loadBalancer'),
+  };
+}
+
+function readPatterns(config: Config | undefined, name: string): string[] {
+  const patterns = config?.getOptionalStringArray(name) ?? [];
+  for (const pattern of patterns) {
+    if (!/^([a-z0-9*-]+\/)?[a-z0-9*-]+$/.test(pattern)) {
+      throw new InputError(
+        `${key}.${name} has "${pattern}"; entries look like team-*, or mgmt-1/team-*`,
+      );
+    }
+  }
+  return patterns;
+}
+
+/** Reads `lattice.operations`. Without it nothing can be written. */
+export function readOperationsConfig(root: Config): OperationsConfig {
+  const config = root.getOptionalConfig(key);
+  const impersonate = config?.getOptionalConfig('impersonate');
+  return {
+    namespaces: readPatterns(config, 'namespaces'),
+    createNamespaces: readPatterns(config, 'createNamespaces'),
+    allowLatticeCluster:
+      config?.getOptionalBoolean('allowLatticeCluster') ?? false,
+    impersonate: impersonate && {
+      userPrefix: impersonate.getOptionalString('userPrefix') ?? 'backstage:',
+      group: impersonate.getOptionalString('group'),
+    },
+    machineSizes: (config?.getOptionalConfigArray('machineSizes') ?? []).map(
+      readMachineSize,
+    ),
+    prices: readPrices(config?.getOptionalConfig('prices')),
+  };
+}

@@ -1,0 +1,109 @@
+import { MachineSize } from '../blueprintCatalog';
+import { machinesOf, ClusterParts, poolName } from '../cluster/ClusterParts';
+import { at, KubeObject, numberAt, textAt } from '../objects/KubeObject';
+
+/** Machines that are replaced by the same rule. */
+export interface RollGroup {
+  role: 'controlPlane' | 'worker';
+  group: string;
+  machines: string[];
+  count: number;
+  surge: number;
+  unavailable: number;
+  size?: MachineSize;
+}
+
+const replacing = ['rollingUpdate'];
+const strategyPaths = [
+  ['rollout', 'strategy', ...replacing],
+  ['strategy', ...replacing],
+  ['rolloutStrategy', ...replacing],
+];
+
+function limitOf(
+  object: KubeObject,
+  name: 'maxSurge' | 'maxUnavailable',
+  count: number,
+  fallback: number,
+): number {
+  for (const path of strategyPaths) {
+    const value = at(object.spec, ...path, name);
+    if (typeof value === 'number') return value;
+    const share = /^(\d+)%$/.exec(String(value ?? ''))?.[1];
+    if (share !== undefined) {
+      const part = (Number(share) * count) / 100;
+      return name === 'maxSurge' ? Math.ceil(part) : Math.floor(part);
+    }
+  }
+  return fallback;
+}
+
+function replicasOf(object: KubeObject, machines: KubeObject[]): number {
+  return (
+    numberAt(object.spec, 'replicas') ??
+    numberAt(object.status, 'replicas') ??
+    machines.length
+  );
+}
+
+function namesOf(machines: KubeObject[]): string[] {
+  return machines.map(machine => machine.metadata.name).sort();
+}
+
+function controlPlaneGroup(
+  parts: ClusterParts,
+  sizeOf: (object: KubeObject) => MachineSize | undefined,
+): RollGroup[] {
+  const { controlPlane } = parts;
+  const machines = machinesOf(parts);
+  const own =
+    controlPlane &&
+    (textAt(
+      controlPlane.spec,
+      'machineTemplate',
+      'infrastructureRef',
+      'name',
+    ) ??
+      textAt(
+        controlPlane.spec,
+        ...['machineTemplate', 'spec', 'infrastructureRef', 'name'],
+      ));
+  // A hosted control plane has pods instead: no machine of the cloud rolls.
+  if (!controlPlane || (!own && machines.length === 0)) return [];
+  const count = replicasOf(controlPlane, machines);
+  return [
+    {
+      role: 'controlPlane',
+      group: 'control-plane',
+      machines: namesOf(machines),
+      count,
+      surge: limitOf(controlPlane, 'maxSurge', count, 1),
+      unavailable: 0,
+      size: sizeOf(controlPlane),
+    },
+  ];
+}
+
+/** The control plane first, then the pools by name. */
+export function rollGroupsOf(
+  parts: ClusterParts,
+  sizeOf: (object: KubeObject) => MachineSize | undefined = () => undefined,
+): RollGroup[] {
+  const pools = parts.pools.map((pool): RollGroup => {
+    const machines = machinesOf(parts, pool);
+    const count = replicasOf(pool, machines);
+    return {
+      role: 'worker',
+      group: poolName(pool, parts.id.name),
+      machines: namesOf(machines),
+      count,
+      surge: limitOf(pool, 'maxSurge', count, 1),
+      unavailable: limitOf(pool, 'maxUnavailable', count, 0),
+      size: sizeOf(pool),
+    };
+  });
+  return [
+    ...controlPlaneGroup(parts, sizeOf),
+    ...pools.sort((a, b) => a.group.localeCompare(b.group)),
+  ];
+}

@@ -1,0 +1,48 @@
+import { findMachineSize, MachineSize } from '../blueprintCatalog';
+import { ClusterParts, readReference } from '../cluster/ClusterParts';
+import { KubeObject, textAt } from '../objects/KubeObject';
+import { ObjectClient } from '../objects/ObjectClient';
+
+const templatePaths = [
+  ['machineTemplate', 'spec', 'infrastructureRef'],
+  ['machineTemplate', 'infrastructureRef'],
+  ['template', 'spec', 'infrastructureRef'],
+];
+
+/** CAPO v1beta1 names the flavor, v1beta2 filters by its name. */
+export function flavorOf(template: KubeObject | undefined): string | undefined {
+  const machine = ['template', 'spec'];
+  return (
+    textAt(template?.spec, ...machine, 'flavor') ??
+    textAt(template?.spec, ...machine, 'flavor', 'filter', 'name')
+  );
+}
+
+export async function readTemplate(
+  client: ObjectClient,
+  holder: KubeObject,
+): Promise<KubeObject | undefined> {
+  for (const path of templatePaths) {
+    const found = await readReference(client, holder, path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The size of the machines of the control plane and of each pool. */
+export async function readMachineSizes(
+  client: ObjectClient,
+  parts: ClusterParts,
+  known: MachineSize[],
+): Promise<(object: KubeObject) => MachineSize | undefined> {
+  const holders = [...parts.pools];
+  if (parts.controlPlane) holders.push(parts.controlPlane);
+  const sizes = new Map<KubeObject, MachineSize | undefined>();
+  await Promise.all(
+    holders.map(async holder => {
+      const flavor = flavorOf(await readTemplate(client, holder));
+      sizes.set(holder, findMachineSize(flavor, known));
+    }),
+  );
+  return object => sizes.get(object);
+}

@@ -1,0 +1,159 @@
+import { InputError, NotFoundError } from '@backstage/errors';
+import { ScaleChange } from '@lattice-dev/plugin-lattice-common';
+import { ChangeSet, ObjectPatch } from '../change/ChangeSet';
+import { ClusterParts, isTopology, poolName } from '../cluster/ClusterParts';
+import { hasSingleAddress } from '../cluster/loadBalancing';
+import { requireChangeable } from '../cluster/requireChangeable';
+import { at, KubeObject, listAt, numberAt } from '../objects/KubeObject';
+import { refuseManualScaling } from './refuseManualScaling';
+
+/** Control planes whose members are an etcd cluster: an odd number. */
+const etcdControlPlanes = ['KubeadmControlPlane', 'RKE2ControlPlane'];
+
+/** What has to change so that a pool, or the control plane, has a number. */
+export function decideScale(
+  parts: ClusterParts,
+  change: ScaleChange,
+): ChangeSet {
+  const warnings = requireChangeable(parts);
+  const { patch, before, title } =
+    change.pool === undefined
+      ? scaleControlPlane(parts, change.replicas)
+      : scalePool(parts, change.pool, change.replicas);
+  const same = before === change.replicas;
+  return {
+    cluster: parts.id,
+    operation: 'scale',
+    sentence: same
+      ? `${title} has ${change.replicas} machines already.`
+      : `${title} goes from ${before ?? 'an unknown number of'} to ${
+          change.replicas
+        } machines.`,
+    warnings,
+    create: [],
+    patch: same ? [] : [patch],
+    remove: [],
+  };
+}
+
+interface Scaling {
+  title: string;
+  before?: number;
+  patch: ObjectPatch;
+}
+
+function scalePool(
+  parts: ClusterParts,
+  pool: string,
+  replicas: number,
+): Scaling {
+  const found = parts.pools.find(
+    object => poolName(object, parts.id.name) === pool,
+  );
+  const scaling = isTopology(parts.cluster)
+    ? scaleTopologyPool(parts.cluster, pool, replicas)
+    : scaleObject(found, replicas);
+  if (!scaling) {
+    const names = parts.pools.map(object => poolName(object, parts.id.name));
+    throw new NotFoundError(
+      `There is no pool ${pool}; there are ${names.join(', ') || 'none'}.`,
+    );
+  }
+  const refusal = [found?.metadata.annotations, scaling.annotations]
+    .map(refuseManualScaling)
+    .find(Boolean);
+  if (refusal) throw new InputError(`Pool ${pool}: ${refusal}`);
+  return { title: `Pool ${pool}`, ...scaling };
+}
+
+function scaleObject(object: KubeObject | undefined, replicas: number) {
+  return (
+    object && {
+      before: numberAt(object.spec, 'replicas'),
+      annotations: object.metadata.annotations,
+      patch: {
+        seen: object,
+        steps: [
+          { op: 'add' as const, path: '/spec/replicas', value: replicas },
+        ],
+        fields: [['spec', 'replicas']],
+      },
+    }
+  );
+}
+
+function scaleTopologyPool(
+  cluster: KubeObject,
+  name: string,
+  replicas: number,
+) {
+  const path = ['topology', 'workers', 'machineDeployments'];
+  const pools = listAt(cluster.spec, ...path);
+  const index = pools.findIndex(pool => pool.name === name);
+  if (index < 0) return undefined;
+  const pointer = `/spec/${path.join('/')}/${index}/replicas`;
+  return {
+    before: numberAt(pools[index], 'replicas'),
+    annotations: at(pools[index], 'metadata', 'annotations') as
+      | Record<string, string>
+      | undefined,
+    patch: {
+      seen: cluster,
+      steps: [{ op: 'add' as const, path: pointer, value: replicas }],
+      fields: [['spec', ...path, { key: { name } }, 'replicas']],
+    },
+  };
+}
+
+function scaleControlPlane(parts: ClusterParts, replicas: number): Scaling {
+  requireMembers(parts, replicas);
+  const title = 'The control plane';
+  if (!isTopology(parts.cluster)) {
+    const scaling = scaleObject(parts.controlPlane, replicas);
+    if (!scaling) {
+      throw new NotFoundError('The cluster has no control plane object yet.');
+    }
+    return { title, ...scaling };
+  }
+  const existing = at(parts.cluster.spec, 'topology', 'controlPlane');
+  return {
+    title,
+    before: numberAt(existing, 'replicas'),
+    patch: {
+      seen: parts.cluster,
+      steps: existing
+        ? [
+            {
+              op: 'add',
+              path: '/spec/topology/controlPlane/replicas',
+              value: replicas,
+            },
+          ]
+        : [
+            {
+              op: 'add',
+              path: '/spec/topology/controlPlane',
+              value: { replicas },
+            },
+          ],
+      fields: [['spec', 'topology', 'controlPlane', 'replicas']],
+    },
+  };
+}
+
+function requireMembers(parts: ClusterParts, replicas: number): void {
+  const kind = parts.controlPlane?.kind ?? '';
+  if (replicas < 1) {
+    throw new InputError('A control plane needs at least one machine.');
+  }
+  if (etcdControlPlanes.includes(kind) && replicas % 2 === 0) {
+    throw new InputError(
+      `A control plane with etcd needs an odd number of machines, got ${replicas}: an even number tolerates no more failures than one less.`,
+    );
+  }
+  if (replicas > 1 && hasSingleAddress(parts.infrastructure)) {
+    throw new InputError(
+      'Without a load balancer the control plane is one machine on a floating IP: it cannot have more.',
+    );
+  }
+}

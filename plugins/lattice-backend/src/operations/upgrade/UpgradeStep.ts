@@ -1,0 +1,9 @@
+import { ChangeSet } from '../change/ChangeSet';
+
+/** The next thing to do of an upgrade. */
+export interface UpgradeStep {
+  change: ChangeSet;
+  /** Nothing is left, also not to wait for. */
+  done: boolean;
+  waitsFor?: string;
+}

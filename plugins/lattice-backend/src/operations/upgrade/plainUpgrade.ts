@@ -1,0 +1,167 @@
+import { NotFoundError } from '@backstage/errors';
+import { UpgradeChange } from '@lattice-dev/plugin-lattice-common';
+import { ChangeSet, ObjectPatch } from '../change/ChangeSet';
+import { ClusterParts, poolName } from '../cluster/ClusterParts';
+import { KubeObject, textAt } from '../objects/KubeObject';
+import { JsonPatchStep } from '../objects/ObjectClient';
+import { controlPlaneBehind, poolBehind } from './progress';
+import { replaceTemplate } from './replaceTemplate';
+import { UpgradeStep } from './UpgradeStep';
+import { requireAllowed, sameVersion, writtenLike } from './versions';
+
+/** Finds the machine template that an object uses. */
+export type TemplateOf = (holder: KubeObject) => KubeObject | undefined;
+
+interface Work {
+  parts: ClusterParts;
+  wanted: UpgradeChange;
+  templateOf: TemplateOf;
+}
+
+const machineVersion = ['template', 'spec', 'version'];
+
+/** Both places of a control plane's reference to its machine template. */
+const controlPlaneTemplates = [
+  ['machineTemplate', 'spec', 'infrastructureRef'],
+  ['machineTemplate', 'infrastructureRef'],
+];
+
+function nothing({ parts }: Work, sentence: string): ChangeSet {
+  return {
+    cluster: parts.id,
+    operation: 'upgrade',
+    sentence,
+    warnings: [],
+    create: [],
+    patch: [],
+    remove: [],
+  };
+}
+
+/** One object gets its version, and with it the template for the version. */
+function changeVersion(
+  work: Work,
+  holder: KubeObject,
+  options: {
+    title: string;
+    prefix: string;
+    versionPath: string[];
+    templatePath: string[];
+  },
+): ChangeSet {
+  const { wanted, templateOf } = work;
+  const current = textAt(holder.spec, ...options.versionPath) ?? '';
+  const version = writtenLike(wanted.version, current);
+  const replaced = replaceTemplate({
+    template: templateOf(holder),
+    holder,
+    prefix: options.prefix,
+    from: current,
+    to: wanted.version,
+    image: wanted.image,
+  });
+  const paths = [options.versionPath];
+  const steps: JsonPatchStep[] = [
+    { op: 'add', path: pointer(options.versionPath), value: version },
+  ];
+  if (replaced) {
+    const path = [...options.templatePath, 'name'];
+    paths.push(path);
+    steps.push({
+      op: 'add',
+      path: pointer(path),
+      value: replaced.template.metadata.name,
+    });
+  }
+  const patch: ObjectPatch = {
+    seen: holder,
+    steps,
+    fields: paths.map(path => ['spec', ...path]),
+  };
+  return {
+    ...nothing(work, `${options.title} goes from ${current} to ${version}.`),
+    create: replaced ? [replaced.template] : [],
+    patch: [patch],
+    warnings: replaced ? [`Image ${replaced.image} must exist.`] : [],
+  };
+}
+
+function pointer(path: string[]): string {
+  return `/${['spec', ...path].join('/')}`;
+}
+
+function upgradeControlPlane(work: Work, controlPlane: KubeObject): ChangeSet {
+  return changeVersion(work, controlPlane, {
+    title: 'The control plane',
+    prefix: `${work.parts.id.name}-control-plane`,
+    versionPath: ['version'],
+    templatePath:
+      controlPlaneTemplates.find(path =>
+        textAt(controlPlane.spec, ...path, 'name'),
+      ) ?? controlPlaneTemplates[0],
+  });
+}
+
+function upgradePool(work: Work, pool: KubeObject): ChangeSet {
+  const name = poolName(pool, work.parts.id.name);
+  return changeVersion(work, pool, {
+    title: `Pool ${name}`,
+    prefix: `${work.parts.id.name}-${name}`,
+    versionPath: machineVersion,
+    templatePath: ['template', 'spec', 'infrastructureRef'],
+  });
+}
+
+/**
+ * The next step of an upgrade without a topology: the control plane, and when
+ * all of it runs the new version the pools, one after the other.
+ */
+export function plainUpgrade(work: Work): UpgradeStep {
+  const { parts, wanted } = work;
+  const { controlPlane } = parts;
+  if (!controlPlane) {
+    throw new NotFoundError('The cluster has no control plane object yet.');
+  }
+  const current = textAt(controlPlane.spec, 'version') ?? '';
+  requireAllowed(current, wanted.version);
+  if (!sameVersion(current, wanted.version)) {
+    return {
+      change: upgradeControlPlane(work, controlPlane),
+      done: false,
+      waitsFor: 'The workers follow when the control plane is done.',
+    };
+  }
+  const behind = controlPlaneBehind(parts, wanted.version);
+  if (behind) {
+    return {
+      change: nothing(work, `The control plane gets ${wanted.version}.`),
+      done: false,
+      waitsFor: behind,
+    };
+  }
+  return nextPool(work);
+}
+
+function nextPool(work: Work): UpgradeStep {
+  const { parts, wanted } = work;
+  const pools = [...parts.pools].sort((left, right) =>
+    left.metadata.name.localeCompare(right.metadata.name),
+  );
+  for (const pool of pools) {
+    const current = textAt(pool.spec, ...machineVersion) ?? wanted.version;
+    if (!sameVersion(current, wanted.version)) {
+      const change = upgradePool(work, pool);
+      const waitsFor = `${pool.metadata.name} gets ${wanted.version}.`;
+      return { change, done: false, waitsFor };
+    }
+    const behind = poolBehind(parts, pool, wanted.version);
+    if (behind) {
+      const change = nothing(work, `The workers get ${wanted.version}.`);
+      return { change, done: false, waitsFor: behind };
+    }
+  }
+  return {
+    change: nothing(work, `All machines run ${wanted.version}.`),
+    done: true,
+  };
+}

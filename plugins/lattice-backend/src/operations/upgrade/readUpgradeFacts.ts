@@ -1,0 +1,52 @@
+import { ClusterId } from '@lattice-dev/plugin-lattice-common';
+import { findMachineSize } from '../blueprintCatalog';
+import { readClusterParts } from '../cluster/ClusterParts';
+import { explained } from '../errors/toBackstageError';
+import { KubeObject } from '../objects/KubeObject';
+import { OperationsConfig } from '../readOperationsConfig';
+import { flavorOf, readTemplate } from '../roll/readMachineSizes';
+import { Target } from '../Target';
+import { UpgradeFacts } from './decideUpgrade';
+import { classOf } from './topologyUpgrade';
+
+/** Reads what an upgrade depends on, just now. */
+export async function readUpgradeFacts(
+  target: Target,
+  id: ClusterId,
+  config: OperationsConfig,
+): Promise<UpgradeFacts> {
+  const parts = await readClusterParts(target, id);
+  const holders = [...parts.pools];
+  if (parts.controlPlane) holders.push(parts.controlPlane);
+  const namespace = classOf(parts.cluster).namespace ?? id.namespace;
+  return explained(
+    { title: `Cluster ${id.namespace}/${id.name}` },
+    async () => {
+      const templates = new Map<KubeObject, KubeObject | undefined>();
+      const [classes, stacks] = await Promise.all([
+        target.client.list({
+          group: 'cluster.x-k8s.io',
+          kind: 'ClusterClass',
+          namespace,
+        }),
+        target.client.list({
+          group: 'clusterstack.x-k8s.io',
+          kind: 'ClusterStack',
+          namespace,
+        }),
+        ...holders.map(async holder => {
+          templates.set(holder, await readTemplate(target.client, holder));
+        }),
+      ]);
+      const templateOf = (holder: KubeObject) => templates.get(holder);
+      return {
+        parts,
+        templateOf,
+        sizeOf: object =>
+          findMachineSize(flavorOf(templateOf(object)), config.machineSizes),
+        classes,
+        stacks,
+      };
+    },
+  );
+}

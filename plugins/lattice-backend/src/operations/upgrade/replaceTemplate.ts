@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { InputError } from '@backstage/errors';
+import { ImageChoice } from '@lattice-dev/plugin-lattice-common';
+import { at, Json, KubeObject, textAt } from '../objects/KubeObject';
+import { plainVersion } from './versions';
+
+const imagePath = ['template', 'spec', 'image'];
+
+function chosenImage(choice: ImageChoice): Json {
+  if (choice.id) return { id: choice.id };
+  if (choice.imageRef) return { imageRef: { name: choice.imageRef } };
+  return { filter: { name: choice.name } };
+}
+
+/** The image for another version, where its name holds the version. */
+function followingImage(
+  template: KubeObject,
+  from: string,
+  to: string,
+): Json | undefined {
+  const name = textAt(template.spec, ...imagePath, 'filter', 'name');
+  const [old, next] = [from, to].map(v => plainVersion(v).replace(/^v/, ''));
+  if (!name?.includes(old)) return undefined;
+  const filter = at(template.spec, ...imagePath, 'filter') as Json;
+  return { filter: { ...filter, name: name.replace(old, next) } };
+}
+
+/** Images with Kubernetes inside are made per version; RKE2 brings its own. */
+function needsOwnImage(holder: KubeObject): boolean {
+  return !/RKE2|K0s/.test(JSON.stringify(holder.spec ?? {}) + holder.kind);
+}
+
+function copyWith(
+  template: KubeObject,
+  image: Json,
+  prefix: string,
+): KubeObject {
+  const machine = { ...(at(template.spec, 'template', 'spec') as Json), image };
+  const hash = createHash('sha256')
+    .update(JSON.stringify(machine))
+    .digest('hex');
+  const { namespace, labels, annotations } = template.metadata;
+  const kept = Object.entries(annotations ?? {}).filter(
+    ([name]) => !name.startsWith('kubectl.kubernetes.io/'),
+  );
+  return {
+    apiVersion: template.apiVersion,
+    kind: template.kind,
+    metadata: {
+      name: `${prefix}-${hash.slice(0, 8)}`,
+      namespace,
+      labels,
+      ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }),
+    },
+    spec: {
+      template: { ...(at(template.spec, 'template') as Json), spec: machine },
+    },
+  };
+}
+
+/**
+ * Machine templates cannot be changed: a new one, named after its content,
+ * takes the place of the old. Undefined when the old one can stay.
+ */
+export function replaceTemplate(options: {
+  template: KubeObject | undefined;
+  /** The control plane or pool that uses it. */
+  holder: KubeObject;
+  /** Beginning of the new name. */
+  prefix: string;
+  from: string;
+  to: string;
+  image?: ImageChoice;
+}): { template: KubeObject; image: string } | undefined {
+  const { template, holder, from, to, prefix } = options;
+  if (template?.kind !== 'OpenStackMachineTemplate') return undefined;
+  const image = options.image
+    ? chosenImage(options.image)
+    : followingImage(template, from, to);
+  if (!image) {
+    if (!needsOwnImage(holder)) return undefined;
+    throw new InputError(
+      `The image of ${template.metadata.name} does not say which Kubernetes it holds: name the image for ${to}.`,
+    );
+  }
+  return {
+    template: copyWith(template, image, prefix),
+    image:
+      textAt(image, 'filter', 'name') ??
+      textAt(image, 'id') ??
+      textAt(image, 'imageRef', 'name') ??
+      'unknown',
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  BackstageCredentials,
+  PermissionsService,
+} from '@backstage/backend-plugin-api';
+import { NotAllowedError } from '@backstage/errors';
+import {
+  AuthorizeResult,
+  PolicyDecision,
+  ResourcePermission,
+} from '@backstage/plugin-permission-common';
+import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+
+/** What the permission rules look at; a cluster that is to be made has it too. */
+export type AuthorizedCluster = Pick<
+  ClusterRow,
+  'managementCluster' | 'namespace' | 'name' | 'owner' | 'labels'
+>;
+
+type LatticePermission = ResourcePermission<'lattice-cluster'>;
+
+/** Tells whether a conditional decision holds for a cluster. */
+export type ConditionMatcher = (
+  decision: PolicyDecision,
+  cluster: AuthorizedCluster,
+) => boolean;
+
+/** Asks about clusters as they are now, or as they would be. */
+export class ClusterAuthorizer {
+  readonly #permissions: PermissionsService;
+  readonly #matches: ConditionMatcher;
+
+  static create(options: {
+    permissions: PermissionsService;
+    matches: ConditionMatcher;
+  }): ClusterAuthorizer {
+    return new ClusterAuthorizer(options);
+  }
+
+  private constructor(options: {
+    permissions: PermissionsService;
+    matches: ConditionMatcher;
+  }) {
+    this.#permissions = options.permissions;
+    this.#matches = options.matches;
+  }
+
+  /** Throws when no cluster at all is allowed, before anything is read. */
+  async decide(
+    permission: LatticePermission,
+    credentials: BackstageCredentials,
+  ): Promise<{
+    allows(cluster: AuthorizedCluster): boolean;
+    require(cluster: AuthorizedCluster): void;
+  }> {
+    const [decision] = await this.#permissions.authorizeConditional(
+      [{ permission }],
+      { credentials },
+    );
+    if (decision.result === AuthorizeResult.DENY) throw denied(permission);
+    const allows = (cluster: AuthorizedCluster) =>
+      decision.result === AuthorizeResult.ALLOW ||
+      this.#matches(decision, cluster);
+    const require = (cluster: AuthorizedCluster) => {
+      if (!allows(cluster)) throw denied(permission, cluster);
+    };
+    return { allows, require };
+  }
+}
+
+function denied(permission: LatticePermission, cluster?: AuthorizedCluster) {
+  const where = cluster
+    ? ` for ${cluster.managementCluster}/${cluster.namespace}/${cluster.name}`
+    : '';
+  return new NotAllowedError(
+    `You need the permission ${permission.name}${where}`,
+  );
+}
