@@ -1,3 +1,4 @@
+import { compareTexts } from './compareTexts';
 import {
   ClusterFacts,
   ControlPlaneFacts,
@@ -16,7 +17,7 @@ import { ProjectedObject } from './ProjectedObject';
  */
 export class ClusterObjects {
   readonly all: readonly ProjectedObject[];
-  readonly #byRef = new Map<string, ProjectedObject>();
+  readonly #byName = new Map<string, ProjectedObject[]>();
   readonly #children = new Map<string, ProjectedObject[]>();
   readonly #byRole = new Map<string, ProjectedObject[]>();
   readonly #kinds = new Set<string>();
@@ -24,9 +25,11 @@ export class ClusterObjects {
   private constructor(objects: Iterable<ProjectedObject>) {
     this.all = [...objects].sort(byIdentity);
     for (const object of this.all) {
-      this.#byRef.set(keyOf(object), object);
-      this.#kinds.add(kindKey(object));
       push(this.#byRole, object.facts.of, object);
+      if (object.facts.of !== 'event') {
+        push(this.#byName, object.name, object);
+        this.#kinds.add(kindKey(object));
+      }
       for (const owner of object.owners) {
         push(this.#children, owner.uid, object);
       }
@@ -105,7 +108,18 @@ export class ClusterObjects {
     ref: Ref | undefined,
     from: ProjectedObject | undefined,
   ): ProjectedObject | undefined {
-    return ref && this.#byRef.get(refKey(ref, from?.namespace ?? ''));
+    if (ref === undefined) {
+      return undefined;
+    }
+    const namespace = ref.namespace ?? from?.namespace ?? '';
+    return this.#byName
+      .get(ref.name)
+      ?.find(
+        object =>
+          object.kind === ref.kind &&
+          object.group === ref.group &&
+          object.namespace === namespace,
+      );
   }
 
   /**
@@ -135,31 +149,16 @@ export class ClusterObjects {
 
 function byIdentity(left: ProjectedObject, right: ProjectedObject): number {
   return (
-    compare(left.kind, right.kind) ||
-    compare(left.name, right.name) ||
-    compare(left.group, right.group) ||
-    compare(left.namespace, right.namespace) ||
-    compare(left.uid, right.uid)
+    compareTexts(left.kind, right.kind) ||
+    compareTexts(left.name, right.name) ||
+    compareTexts(left.group, right.group) ||
+    compareTexts(left.namespace, right.namespace) ||
+    compareTexts(left.uid, right.uid)
   );
-}
-
-function compare(left: string, right: string): number {
-  if (left === right) {
-    return 0;
-  }
-  return left < right ? -1 : 1;
 }
 
 function kindKey({ group, kind }: { group: string; kind: string }): string {
   return `${group}/${kind}`;
-}
-
-function refKey(ref: Ref, namespace: string): string {
-  return `${ref.group}/${ref.kind}/${ref.namespace ?? namespace}/${ref.name}`;
-}
-
-function keyOf(object: ProjectedObject): string {
-  return `${object.group}/${object.kind}/${object.namespace}/${object.name}`;
 }
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {

@@ -1,3 +1,15 @@
+import type { AddonFacts, BindingFacts, ResourceSetFacts } from './addonFacts';
+import type {
+  ClaimFacts,
+  HostedFacts,
+  PodFacts,
+  ServiceFacts,
+  WorkloadFacts,
+} from './hostedFacts';
+
+export type * from './addonFacts';
+export type * from './hostedFacts';
+
 /** A reference as the contract has it: the version never matters. */
 export interface Ref {
   readonly group: string;
@@ -149,73 +161,6 @@ export interface HealthCheckFacts {
   readonly clusterName: string | undefined;
   readonly expected: number | undefined;
   readonly healthy: number | undefined;
-}
-
-export interface ResourceSetFacts {
-  readonly of: 'resourceSet';
-  readonly resources: readonly string[];
-}
-
-export interface BoundSet {
-  readonly name: string;
-  /** `Kind/name` of what was applied, and of what could not be. */
-  readonly applied: readonly string[];
-  readonly refused: readonly string[];
-  readonly appliedAt: number | undefined;
-}
-
-export interface BindingFacts {
-  readonly of: 'binding';
-  readonly clusterName: string;
-  readonly sets: readonly BoundSet[];
-}
-
-/** A ClusterAddon, HelmReleaseProxy or HelmChartProxy. */
-export interface AddonFacts {
-  readonly of: 'addon';
-  readonly title: string;
-  readonly clusterName: string | undefined;
-  readonly clusterNamespace: string | undefined;
-  readonly ready: boolean | undefined;
-  readonly state: string | undefined;
-  readonly failure: string | undefined;
-}
-
-/** A child of a hosted control plane: TenantControlPlane, k0smotron Cluster. */
-export interface HostedFacts {
-  readonly of: 'hosted';
-  readonly ready: boolean | undefined;
-  readonly state: string | undefined;
-  readonly endpoint: string | undefined;
-  readonly version: string | undefined;
-  readonly restsOn: Ref | undefined;
-}
-
-/** A Deployment or StatefulSet of a hosted control plane. */
-export interface WorkloadFacts {
-  readonly of: 'workload';
-  readonly replicas: Replicas;
-}
-
-export interface PodFacts {
-  readonly of: 'pod';
-  readonly phase: string | undefined;
-  readonly ready: boolean;
-  readonly restarts: number;
-  readonly trouble: string | undefined;
-  readonly message: string | undefined;
-}
-
-export interface ServiceFacts {
-  readonly of: 'service';
-  readonly type: string | undefined;
-  readonly addresses: readonly string[];
-}
-
-export interface ClaimFacts {
-  readonly of: 'claim';
-  readonly phase: string | undefined;
-  readonly storageClass: string | undefined;
 }
 
 export interface LatticeClusterFacts {

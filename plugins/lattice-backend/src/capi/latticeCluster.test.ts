@@ -6,8 +6,8 @@ import {
   raw,
   readyInfrastructure,
   rosyCluster,
-} from './testing/rawObjects';
-import { projectAll } from './testing/snapshots';
+} from './__testUtils__/rawObjects';
+import { projectAll } from './__testUtils__/snapshots';
 
 function latticeCluster(status: object, minutes = 10) {
   const made = raw('lattice.dev/v1alpha1', 'LatticeCluster', 'demo', {

@@ -8,7 +8,7 @@ import {
   sharedRefsOf,
 } from '.';
 import { allConditions, conditionOf } from './conditions/Conditions';
-import { projectAll, readSnapshot } from './testing/snapshots';
+import { projectAll, readSnapshot } from './__testUtils__/snapshots';
 
 const hostileValues = [
   null,
@@ -75,6 +75,7 @@ describe('projectObject', () => {
           sharedRefsOf(object);
           clusterStatus([object], { managementCluster: 'm', now: 1 });
           objectTree([object], { now: 1 });
+          expect(object.name).toBe('a');
         }
       }
     }

@@ -6,6 +6,7 @@ export type Raw = Readonly<Record<string, unknown>>;
 
 const EMPTY: Raw = Object.freeze({});
 const EMPTY_LIST: readonly unknown[] = Object.freeze([]);
+const NO_TEXTS: readonly string[] = Object.freeze([]);
 
 /** Longer texts are cut: nobody reads them, and a hostile one fills the heap. */
 export const MAX_TEXT = 4_096;
@@ -49,8 +50,6 @@ export function texts(value: unknown, limit = 64): readonly string[] {
   }
   return found.length ? found : NO_TEXTS;
 }
-
-const NO_TEXTS: readonly string[] = Object.freeze([]);
 
 /** The same string object where two texts are equal, so that it is kept once. */
 export function sameText(

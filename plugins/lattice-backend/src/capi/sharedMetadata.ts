@@ -10,10 +10,11 @@ const NO_OWNERS: readonly ProjectedOwner[] = Object.freeze([]);
 const NO_FINALIZERS: readonly string[] = Object.freeze([]);
 const MAX_ENTRIES = 128;
 
+// Objects that share come one after the other in a list, so that small ones do.
 const shared = {
   texts: Interner.create<string>({ capacity: 20_000 }),
-  maps: Interner.create<Texts>({ capacity: 20_000 }),
-  owners: Interner.create<readonly ProjectedOwner[]>({ capacity: 5_000 }),
+  maps: Interner.create<Texts>({ capacity: 2_000 }),
+  owners: Interner.create<readonly ProjectedOwner[]>({ capacity: 500 }),
   finalizers: Interner.create<readonly string[]>({ capacity: 1_000 }),
 };
 

@@ -56,11 +56,27 @@ function daysSinceEpoch(year: number, month: number, day: number): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** ISO 8601 of epoch milliseconds; undefined for none. */
-export function isoTime(epoch: number | undefined): string | undefined {
-  return epoch === undefined || !(epoch > 0) || epoch > MAX_EPOCH
-    ? undefined
-    : new Date(epoch).toISOString();
-}
-
 const MAX_EPOCH = 8_640_000_000_000_000;
+const DAY = 86_400;
+const twoDigits = Array.from({ length: 60 }, (_, n) =>
+  String(n).padStart(2, '0'),
+);
+// Times of one cluster are mostly of one day; writing a date is what costs.
+let lastDay = { number: -1, prefix: '' };
+
+/** ISO 8601 of epoch milliseconds, as Kubernetes writes it; undefined for none. */
+export function isoTime(epoch: number | undefined): string | undefined {
+  if (epoch === undefined || !(epoch > 0) || epoch > MAX_EPOCH) {
+    return undefined;
+  }
+  const seconds = Math.floor(epoch / 1000);
+  const day = Math.floor(seconds / DAY);
+  if (day !== lastDay.number) {
+    const date = new Date(day * DAY * 1000).toISOString().slice(0, 10);
+    lastDay = { number: day, prefix: `${date}T` };
+  }
+  const rest = seconds - day * DAY;
+  const hours = twoDigits[Math.floor(rest / 3_600)];
+  const minutes = twoDigits[Math.floor(rest / 60) % 60];
+  return `${lastDay.prefix}${hours}:${minutes}:${twoDigits[rest % 60]}Z`;
+}

@@ -1,5 +1,5 @@
 import { clusterStatus, objectTree } from '.';
-import { projectAll, readSnapshot } from './testing/snapshots';
+import { projectAll, readSnapshot } from './__testUtils__/snapshots';
 
 const DATA = 'cluster.x-k8s.io/conversion-data';
 

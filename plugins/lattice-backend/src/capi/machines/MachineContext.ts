@@ -8,6 +8,8 @@ export interface MachineContext {
   readonly bootstrap: ProjectedObject<BootstrapFacts> | undefined;
   readonly infra: ProjectedObject<InfraMachineFacts> | undefined;
   readonly server: ProjectedObject<InfraMachineFacts> | undefined;
+  /** The image that ORC makes for the server, where one is asked for. */
+  readonly image: ProjectedObject | undefined;
   readonly bootstrapMissing: boolean;
   readonly infraMissing: boolean;
   readonly isControlPlane: boolean;
@@ -37,6 +39,7 @@ export function machineContext(
         : undefined,
     infra,
     server: objects.serverOf(infra),
+    image: objects.resolve(infra?.facts.imageRef, infra),
     bootstrapMissing: objects.isMissing(machine.facts.bootstrapRef, machine),
     infraMissing: objects.isMissing(machine.facts.infrastructureRef, machine),
     isControlPlane: isControlPlaneMachine(machine),

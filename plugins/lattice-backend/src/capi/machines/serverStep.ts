@@ -60,7 +60,24 @@ function serverTrouble(context: MachineContext): StepResult | undefined {
       return found;
     }
   }
-  return undefined;
+  return imageTrouble(context);
+}
+
+/** CAPO waits without a word for an image that ORC cannot make. */
+function imageTrouble({
+  image,
+  infra,
+  now,
+}: MachineContext): StepResult | undefined {
+  const available = image && conditionOf(image, 'Available');
+  if (!available || available.status === 'True' || infra?.facts.provisioned) {
+    return undefined;
+  }
+  const limit = isFailing(available) ? 'transientError' : 'bootstrap';
+  const said = plainMessage(available.message) || available.reason;
+  return isStuck(limit, available.since, now)
+    ? failed('Image not ready', `Image ${image.name}: ${said}`, available.since)
+    : undefined;
 }
 
 // The more telling condition first: Ready only repeats the others.

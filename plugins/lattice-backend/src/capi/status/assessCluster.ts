@@ -9,6 +9,7 @@ import { assessControlPlaneMachines } from './assessControlPlaneMachines';
 import { assessInfrastructure } from './assessInfrastructure';
 import { assessLattice } from './assessLattice';
 import { Assessment } from './Assessment';
+import { assessMirror } from './assessMirror';
 import { assessPools } from './assessPools';
 import { assessRollout } from './assessRollout';
 import { assessTopology } from './assessTopology';
@@ -47,7 +48,7 @@ export function assessCluster(
     pools,
     addons,
   };
-  const problems: Problem[] = [
+  const found: Problem[] = [
     ...assessLattice(
       objects.latticeCluster,
       objects.cluster !== undefined,
@@ -64,6 +65,7 @@ export function assessCluster(
     ...loose(machines, pools),
     ...(controlPlane.initialized ? addons.problems : []),
   ];
+  const problems = [...found, ...assessMirror(objects, found, now)];
   const counts = countReplicas(objects, parts);
   const rolled = rollUp({
     objects,

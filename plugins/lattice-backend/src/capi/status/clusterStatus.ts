@@ -6,6 +6,7 @@ import {
   MachineStatus,
   PoolStatus,
 } from '@lattice-dev/plugin-lattice-common';
+import { compareTexts } from '../compareTexts';
 import { listConditions } from '../conditions/listConditions';
 import { mergeEvents } from '../events/mergeEvents';
 import { AssessedMachine } from '../machines/assessMachine';
@@ -155,8 +156,8 @@ function machineIn(
 function byPlace(left: MachineStatus, right: MachineStatus): number {
   return (
     Number(right.controlPlane) - Number(left.controlPlane) ||
-    (left.pool ?? '').localeCompare(right.pool ?? '') ||
-    left.object.name.localeCompare(right.object.name)
+    compareTexts(left.pool ?? '', right.pool ?? '') ||
+    compareTexts(left.object.name, right.object.name)
   );
 }
 

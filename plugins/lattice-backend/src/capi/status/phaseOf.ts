@@ -2,12 +2,6 @@ import { ClusterPhase } from '@lattice-dev/plugin-lattice-common';
 import { conditionOf } from '../conditions/Conditions';
 import type { RollUpInput } from './rollUp';
 
-/** What is going on, whether or not that goes well. */
-export function phaseOf(input: RollUpInput): ClusterPhase {
-  const rule = rules.find(([, applies]) => applies(input));
-  return rule?.[0] ?? 'running';
-}
-
 type Rule = [ClusterPhase, (input: RollUpInput) => boolean];
 
 /** The first that applies. */
@@ -23,6 +17,12 @@ const rules: readonly Rule[] = [
   ['provisioning', neverHadWorkers],
   ['scaling', isScaling],
 ];
+
+/** What is going on, whether or not that goes well. */
+export function phaseOf(input: RollUpInput): ClusterPhase {
+  const rule = rules.find(([, applies]) => applies(input));
+  return rule?.[0] ?? 'running';
+}
 
 function isDeleted(
   object: { deletedAt: number | undefined } | undefined,

@@ -1,5 +1,7 @@
 import { Assessment } from './Assessment';
 
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 /** The Kubernetes version that somebody asked for. */
 export function wantedVersion({
   objects,
@@ -22,9 +24,7 @@ export function kubernetesVersions({
   if (object?.facts.hosted && object.facts.observedVersion) {
     found.add(object.facts.observedVersion);
   }
-  return [...found].sort((left, right) =>
-    left.localeCompare(right, 'en', { numeric: true }),
-  );
+  return [...found].sort(byNumber.compare);
 }
 
 function withPrefix(version: string | undefined): string | undefined {

@@ -1,0 +1,33 @@
+import { ClusterObjects } from '../ClusterObjects';
+import { firstConditionOf } from '../conditions/Conditions';
+import { plainMessage } from '../messages/plainMessage';
+import { isStuck } from '../thresholds';
+import { broken, moving, Problem, unseen } from './Problem';
+
+/**
+ * What the Cluster says of itself, for when no other object explains it: kinds
+ * that Lattice may not read, or providers that it has never seen.
+ */
+export function assessMirror(
+  objects: ClusterObjects,
+  found: readonly Problem[],
+  now: number,
+): Problem[] {
+  const { cluster } = objects;
+  const available = firstConditionOf(cluster, ['Available', 'Ready']);
+  if (
+    found.length > 0 ||
+    available === undefined ||
+    available.status === 'True'
+  ) {
+    return [];
+  }
+  const said = plainMessage(available.message) || available.reason;
+  const about = { object: cluster, since: available.since };
+  const sentence = `The cluster is not available: ${said}`;
+  if (available.status === 'Unknown') {
+    return [unseen('workers', sentence, about)];
+  }
+  const make = isStuck('scaling', available.since, now) ? broken : moving;
+  return [make('workers', sentence, about)];
+}
