@@ -1,13 +1,14 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { versionOf } from '../crds/KindRegistry';
 import { StatusError } from '../store/StatusError';
+import { notFound } from '../store/statusErrors';
 import { authenticate } from './access/authenticate';
 import { authorizePath, authorizeResource } from './access/authorize';
 import { Identity } from './access/identities';
 import { answerReview, isReview } from './access/reviews';
 import { answerPath } from './answerPath';
-import { ApiContext, ApiRequest } from './ApiContext';
-import { readBody } from './request/readBody';
+import { ApiContext, ApiRequest, subjectOf } from './ApiContext';
+import { readFields } from './request/parseBody';
 import { readResourceRequest, ResourceRequest } from './request/RequestInfo';
 import { handlerOf } from './resourceHandlers';
 import { methodNotAllowed } from './response/methodNotAllowed';
@@ -44,8 +45,7 @@ async function handleReview(
   const answer = answerReview({
     resource: target.resource,
     apiVersion: `${target.group}/${target.version}`,
-    body: await readBody(http),
-    contentType: http.headers['content-type'],
+    review: await readFields(http),
     identity,
   });
   sendJson(output, 201, answer);
@@ -103,8 +103,11 @@ export async function handleRequest(
   }
   const request = resolve(incoming, target, identity);
   const handler = request && handlerOf(request);
-  if (!request || handler === 'unknown') sendNotFound(output);
-  else if (!handler) throw methodNotAllowed();
+  if (!request) sendNotFound(output);
+  else if (handler === 'unknown') {
+    if (request.kind.custom) throw notFound(subjectOf(request));
+    sendNotFound(output);
+  } else if (!handler) throw methodNotAllowed(request);
   else await around(request, handler);
 }
 

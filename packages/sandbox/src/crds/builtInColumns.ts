@@ -60,5 +60,7 @@ const COLUMNS: Record<string, string[]> = {
 
 /** Columns of `kubectl get` for a kind of Kubernetes itself. */
 export function builtInColumns(kind: string): PrinterColumn[] {
-  return (COLUMNS[kind] ?? ['Age']).map(columnOf);
+  return (COLUMNS[kind] ?? ['Age']).map(text =>
+    columnOf(text === 'Age' ? 'Age|string|=age' : text),
+  );
 }

@@ -98,7 +98,7 @@ export function applyConfiguration(
       fields: wanted,
     },
   ]);
-  return assemble(live, result, managedFields);
+  return assemble(live, result, managedFields, Boolean(options.subresource));
 }
 
 /** Puts the merged part back beside what this door does not touch. */
@@ -106,11 +106,11 @@ function assemble(
   live: KubeObject,
   part: Fields,
   managedFields: KubeObject['metadata']['managedFields'],
+  isStatusOnly: boolean,
 ): KubeObject {
   const { metadata: own, ...content } = part;
   const { labels, annotations, finalizers, ownerReferences, ...fixed } =
     live.metadata;
-  const isStatusOnly = !('metadata' in part);
   const metadata = isStatusOnly
     ? { ...live.metadata, managedFields }
     : { ...fixed, ...(own as object), managedFields };

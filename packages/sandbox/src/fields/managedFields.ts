@@ -86,7 +86,10 @@ export function ownablePart(
   const { apiVersion, kind, metadata, status, ...rest } = object;
   if (subresource === 'status') return { status };
   const own = Object.fromEntries(
-    Object.entries(metadata).filter(([key]) => !UNOWNED_METADATA.includes(key)),
+    Object.entries(metadata).filter(
+      ([key, value]) => value !== undefined && !UNOWNED_METADATA.includes(key),
+    ),
   );
-  return { ...rest, metadata: own, ...(!hasStatus && { status }) };
+  const owned = Object.keys(own).length > 0 && { metadata: own };
+  return { ...rest, ...owned, ...(!hasStatus && { status }) };
 }

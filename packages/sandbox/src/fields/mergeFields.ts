@@ -1,17 +1,28 @@
 import { isPlainObject } from '../store/json';
-import { Fields, itemElement, itemsByElement } from './elements';
+import { Fields, itemsByElement } from './elements';
 import { FieldType } from './FieldType';
 
+/** In the order of what is applied; what only the live list has keeps its place. */
 function mergeLists(live: unknown[], applied: unknown[], type: FieldType) {
+  const current = itemsByElement(live, type.list);
   const wanted = itemsByElement(applied, type.list);
-  const merged = live.map(item => {
-    const element = itemElement(item, type.list)!;
-    if (!wanted.has(element)) return item;
-    const next = mergeValue(item, wanted.get(element), type.item());
-    wanted.delete(element);
-    return next;
-  });
-  return [...merged, ...wanted.values()];
+  const waiting = [...wanted.keys()];
+  const merged: unknown[] = [];
+  for (const [element, item] of current) {
+    if (!wanted.has(element)) merged.push(item);
+    else if (waiting.includes(element)) {
+      const upTo = waiting.splice(0, waiting.indexOf(element) + 1);
+      merged.push(...upTo.map(one => pair(one)));
+    }
+  }
+  return [...merged, ...waiting.map(one => pair(one))];
+
+  function pair(element: string): unknown {
+    const next = wanted.get(element);
+    return current.has(element)
+      ? mergeValue(current.get(element), next, type.item())
+      : next;
+  }
 }
 
 function mergeValue(live: unknown, applied: unknown, type: FieldType): unknown {

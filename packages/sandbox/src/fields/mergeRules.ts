@@ -50,6 +50,7 @@ export const LIST_RULES: Record<string, ListMergeRule> = {
 
 /** Maps that are one value, by the end of their path. */
 export const ATOMIC_MAPS = [
+  'involvedObject',
   'selector',
   'labelSelector',
   'matchLabels',

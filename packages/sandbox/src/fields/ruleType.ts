@@ -41,7 +41,7 @@ class RuleFieldType implements FieldType {
     this.#kind = kind;
     this.#path = path;
     this.list = listRule(kind, path);
-    this.atomicMap = path.length > 1 && ATOMIC_MAPS.includes(path.at(-1)!);
+    this.atomicMap = path.length > 0 && ATOMIC_MAPS.includes(path.at(-1)!);
   }
 
   field(name: string): FieldType {

@@ -4,6 +4,7 @@ import { ServedKind } from '../crds/types';
 import { EventDispatcher } from './EventDispatcher';
 import { FieldTracker } from './FieldTracker';
 import { cloneJson, equalJson } from './json';
+import { withInitialContent } from './initialContent';
 import { KindBucket } from './KindBucket';
 import { checkPreconditions, checkUnchanged } from './checkPreconditions';
 import { prepareCreate } from './prepareCreate';
@@ -103,7 +104,8 @@ export class InMemoryObjectStore implements ObjectStore {
     if (this.get(refOf(prepared))) {
       throw alreadyExists(this.#subject(prepared));
     }
-    const next = this.#tracked(undefined, prepared, kind, options);
+    const tracked = this.#tracked(undefined, prepared, kind, options);
+    const next = options.asGiven ? tracked : withInitialContent(kind, tracked);
     return options.dryRun ? next : this.#commit('ADDED', undefined, next);
   }
 
@@ -117,9 +119,10 @@ export class InMemoryObjectStore implements ObjectStore {
     if (equalJson(previous, next)) return previous;
     if (options.dryRun) return next;
     const released = next.metadata.deletionTimestamp && !isHeld(next);
-    return released
-      ? this.#commit('DELETED', previous, next)
-      : this.#commit('MODIFIED', previous, next);
+    if (!released) return this.#commit('MODIFIED', previous, next);
+    // Watches are told the last state that was stored: still held.
+    this.#commit('DELETED', previous, previous);
+    return next;
   }
 
   mutate(
@@ -140,7 +143,7 @@ export class InMemoryObjectStore implements ObjectStore {
   ): DeleteOutcome | undefined {
     const previous = this.get(ref);
     if (!previous) return undefined;
-    checkPreconditions(previous, this.#subject(previous), options);
+    checkPreconditions(previous, this.#kindOf(previous), options);
     const remains = prepareDelete(previous, options, this.now);
     if (options.dryRun) {
       return { object: remains ?? previous, removed: !remains };

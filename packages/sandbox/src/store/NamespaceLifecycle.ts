@@ -24,28 +24,11 @@ export class NamespaceLifecycle {
     const { deletionTimestamp, namespace } = object.metadata;
     if (type === 'DELETED' && namespace) this.#letGoIfEmpty(namespace);
     if (!isNamespace(object) || type === 'DELETED') return;
-    if (type === 'ADDED') this.#activate(object);
     const starts = deletionTimestamp && !previous?.metadata.deletionTimestamp;
     if (starts) this.#empty(object);
   }
 
-  #activate(namespace: KubeObject): void {
-    if (namespace.status) return;
-    this.#setPhase(namespace, 'Active');
-  }
-
-  #setPhase(namespace: KubeObject, phase: string): void {
-    this.#store.mutate(
-      refOf(namespace),
-      draft => {
-        draft.status = { phase };
-      },
-      { ...WRITE, subresource: 'status' },
-    );
-  }
-
   #empty(namespace: KubeObject): void {
-    this.#setPhase(namespace, 'Terminating');
     const { name } = namespace.metadata;
     this.#contentOf(name).forEach(object => this.#store.delete(refOf(object)));
     this.#letGoIfEmpty(name);

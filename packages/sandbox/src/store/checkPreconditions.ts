@@ -1,3 +1,4 @@
+import { ServedKind } from '../crds/types';
 import { conflict, MODIFIED_MEANWHILE, Subject } from './statusErrors';
 import { DeleteOptions, KubeObject } from './types';
 
@@ -9,7 +10,11 @@ export function checkUnchanged(
 ): void {
   const { resourceVersion, uid } = wanted.metadata;
   if (uid && uid !== current.metadata.uid) {
-    const why = `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${current.metadata.uid}`;
+    const key = ['/registry', subject.group, subject.resource]
+      .concat(current.metadata.namespace ?? [], subject.name)
+      .filter(Boolean)
+      .join('/');
+    const why = `StorageError: invalid object, Code: 4, Key: ${key}, ResourceVersion: 0, AdditionalErrorMsg: Precondition failed: UID in precondition: ${uid}, UID in object meta: ${current.metadata.uid}`;
     throw conflict(subject, why);
   }
   if (resourceVersion && resourceVersion !== current.metadata.resourceVersion) {
@@ -20,9 +25,12 @@ export function checkUnchanged(
 /** Refuses a deletion whose preconditions do not hold. */
 export function checkPreconditions(
   object: KubeObject,
-  subject: Subject,
+  kind: ServedKind,
   options: DeleteOptions,
 ): void {
+  // This one answer names the kind where all others name the resource.
+  const { name } = object.metadata;
+  const subject = { group: kind.group, resource: kind.kind, name };
   const { uid, resourceVersion } = options.preconditions ?? {};
   const { metadata } = object;
   if (uid && uid !== metadata.uid) {

@@ -19,13 +19,15 @@ function finalizersFor(metadata: ObjectMeta, options: DeleteOptions): string[] {
   return own ? [...foreign, own] : foreign;
 }
 
+const isNamespace = ({ kind, apiVersion }: KubeObject) =>
+  kind === 'Namespace' && apiVersion === 'v1';
+
 /** A namespace is held by its spec too, until it is empty. */
 export function isHeld(object: KubeObject): boolean {
   const spec = object.spec as { finalizers?: unknown[] } | undefined;
-  const isNamespace = object.kind === 'Namespace' && object.apiVersion === 'v1';
   return (
     Boolean(object.metadata.finalizers?.length) ||
-    (isNamespace && Boolean(spec?.finalizers?.length))
+    (isNamespace(object) && Boolean(spec?.finalizers?.length))
   );
 }
 
@@ -43,6 +45,7 @@ export function prepareDelete(
   if (metadata.deletionTimestamp) return remaining;
   return {
     ...remaining,
+    ...(isNamespace(object) && { status: { phase: 'Terminating' } }),
     metadata: {
       ...remaining.metadata,
       deletionTimestamp: now,

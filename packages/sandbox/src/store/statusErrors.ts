@@ -64,7 +64,12 @@ export function invalid(
     message: `${
       group ? `${kind}.${group}` : kind
     } "${name}" is invalid: ${text}`,
-    details: { name, ...(group && { group }), kind, causes },
+    details: {
+      ...(name && { name }),
+      ...(group && { group }),
+      ...(kind && { kind }),
+      causes,
+    },
   });
 }
 

@@ -1,6 +1,5 @@
 import { isPlainObject } from '../../store/json';
 import { badRequest } from '../../store/statusErrors';
-import { parseObjectBody } from '../request/parseBody';
 import { isAllowed, ResourceAttributes } from './authorize';
 import { AccessRule, Identity, rulesOf } from './identities';
 
@@ -63,11 +62,10 @@ export function isReview(group: string, resource: string): boolean {
 export function answerReview(options: {
   resource: string;
   apiVersion: string;
-  body: string;
-  contentType?: string;
+  review: Fields;
   identity: Identity;
 }): Fields {
-  const review = parseObjectBody(options.body, options.contentType);
+  const { review } = options;
   const spec = isPlainObject(review.spec) ? review.spec : {};
   return {
     ...review,

@@ -1,15 +1,20 @@
-import { apiVersionOf, ApiRequest, inVersion } from '../ApiContext';
+import { apiVersionOf, ApiRequest } from '../ApiContext';
 import { KubeObject } from '../../store/types';
+import { ItemShape, itemShapeOf } from '../response/itemShapeOf';
 import { sendJson, sendParts } from '../response/send';
-import { partialOf } from '../response/partialOf';
 import { tableOf } from '../table/tableOf';
 import { Page, selectPage } from './selectPage';
 
 /** Enough objects that the answer is surely worth compressing. */
 const BIG_LIST = 30;
 
-function listMetaOf({ revision, continueToken, remaining }: Page) {
+/** Custom kinds always say where to go on, even if nowhere. */
+function listMetaOf(
+  { revision, continueToken, remaining }: Page,
+  custom: boolean,
+) {
   return {
+    ...(custom && { continue: '' }),
     resourceVersion: String(revision),
     ...(continueToken && { continue: continueToken }),
     ...(remaining && { remainingItemCount: remaining }),
@@ -27,16 +32,14 @@ function* partsOf(head: object, items: Iterable<object>) {
   yield ']}\n';
 }
 
-function* shaped(items: KubeObject[], apiVersion: string, partial: boolean) {
-  for (const item of items) {
-    const object = inVersion(item, apiVersion);
-    yield partial ? partialOf(object) : object;
-  }
+function* shaped(items: KubeObject[], shape: ItemShape) {
+  for (const item of items) yield shape(item);
 }
 
 export async function list(request: ApiRequest): Promise<void> {
   const page = selectPage(request);
-  const metadata = listMetaOf(page);
+  const { custom } = request.kind;
+  const metadata = listMetaOf(page, custom && request.form === 'Object');
   if (request.form === 'Table') {
     sendJson(request.output, 200, tableOf(request, page.items, { metadata }));
     return;
@@ -50,6 +53,6 @@ export async function list(request: ApiRequest): Promise<void> {
         metadata,
       }
     : { kind: request.kind.listKind, apiVersion, metadata };
-  const parts = partsOf(head, shaped(page.items, apiVersion, partial));
+  const parts = partsOf(head, shaped(page.items, itemShapeOf(request)));
   await sendParts(request.output, parts, page.items.length >= BIG_LIST);
 }

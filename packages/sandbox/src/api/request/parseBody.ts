@@ -1,7 +1,10 @@
+import { IncomingMessage } from 'node:http';
 import { parse } from 'yaml';
 import { isPlainObject } from '../../store/json';
 import { StatusError } from '../../store/StatusError';
 import { badRequest } from '../../store/statusErrors';
+import { decodeProtobuf, PROTOBUF_TYPE } from '../protobuf/decode';
+import { readBody, readBytes } from './readBody';
 
 type Fields = { [key: string]: unknown };
 
@@ -18,13 +21,7 @@ export function parseText(text: string): unknown {
   return parse(text);
 }
 
-/** Reads the object of a create, update or delete request. */
-export function parseObjectBody(
-  text: string,
-  contentType: string | undefined,
-): Fields {
-  const type = mediaTypeOf(contentType);
-  if (!OBJECT_TYPES.includes(type)) throw unsupportedMediaType(type);
+function parseFields(text: string): Fields {
   let value: unknown;
   try {
     value = parseText(text);
@@ -35,26 +32,40 @@ export function parseObjectBody(
       }`,
     );
   }
-  if (!isPlainObject(value)) {
-    throw badRequest(
-      `couldn't get version/kind; json parse error: the body is not an object`,
-    );
-  }
-  return value;
+  if (isPlainObject(value)) return value;
+  throw badRequest(
+    `couldn't get version/kind; json parse error: the body is not an object`,
+  );
 }
 
-export function unsupportedMediaType(type: string, accepted?: string[]) {
-  const supported = accepted ?? [
-    'application/json',
-    'application/yaml',
-    'application/vnd.kubernetes.protobuf',
-  ];
+async function readProtobuf(http: IncomingMessage): Promise<Fields> {
+  const bytes = await readBytes(http);
+  let fields: Fields | undefined;
+  try {
+    fields = decodeProtobuf(bytes);
+  } catch (error) {
+    throw badRequest((error as Error).message);
+  }
+  if (fields) return fields;
+  throw unsupportedMediaType(OBJECT_TYPES.filter(Boolean));
+}
+
+/** The fields in the body of a request, in any form that is understood. */
+export async function readFields(http: IncomingMessage): Promise<Fields> {
+  const type = mediaTypeOf(http.headers['content-type']);
+  if (type === PROTOBUF_TYPE) return readProtobuf(http);
+  if (!OBJECT_TYPES.includes(type)) throw unsupportedMediaType();
+  return parseFields(await readBody(http));
+}
+
+export function unsupportedMediaType(
+  accepted = [...OBJECT_TYPES.filter(Boolean), PROTOBUF_TYPE],
+): StatusError {
   return new StatusError({
     code: 415,
     reason: 'UnsupportedMediaType',
-    message: `the body of the request was in an unknown format - accepted media types include: ${supported.join(
+    message: `the body of the request was in an unknown format - accepted media types include: ${accepted.join(
       ', ',
     )}`,
-    details: type ? {} : undefined,
   });
 }

@@ -30,7 +30,11 @@ export function nestingOf(text: string): number {
   return deepest;
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
+/** The body as it came, once it is known not to be too large. */
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) {
+    throw tooLarge();
+  }
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -38,15 +42,12 @@ async function readText(request: IncomingMessage): Promise<string> {
     if (size > BODY_LIMIT) throw tooLarge();
     chunks.push(chunk as Buffer);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
-/** The body as text, once it is known to be neither too large nor too deep. */
+/** The body as text that is not nested too deeply either. */
 export async function readBody(request: IncomingMessage): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) {
-    throw tooLarge();
-  }
-  const text = await readText(request);
+  const text = (await readBytes(request)).toString('utf8');
   if (nestingOf(text) > DEPTH_LIMIT) {
     throw badRequest(
       'the request body is nested too deeply: exceeded max depth',

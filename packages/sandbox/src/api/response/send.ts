@@ -31,6 +31,12 @@ export function sendJson(
   response.writeHead(code).end(body);
 }
 
+/** A warning that kubectl shows. */
+export function addWarning({ response }: Output, message: string): void {
+  const text = message.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+  response.appendHeader('Warning', `299 - "${text}"`);
+}
+
 export function sendText(output: Output, code: number, text: string): void {
   output.response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   output.response.writeHead(code).end(text);

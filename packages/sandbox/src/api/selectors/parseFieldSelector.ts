@@ -38,6 +38,15 @@ const SELECTABLE: Record<string, string[]> = {
 
 const TERM = /^([^!=]+)(==|=|!=)(.*)$/;
 
+/** Kinds without fields of their own tell what there is. */
+function unknownField(path: string, kind: ServedKind, own: string[]): string {
+  if (kind.custom || own.length > 0) {
+    return `field label not supported: ${path}`;
+  }
+  const known = METADATA.map(name => `"${name}"`).join(', ');
+  return `"${path}" is not a known field selector: only ${known}`;
+}
+
 function parseTerm(term: string, kind: ServedKind): FieldRequirement {
   const match = TERM.exec(term.trim());
   if (!match)
@@ -45,7 +54,7 @@ function parseTerm(term: string, kind: ServedKind): FieldRequirement {
   const [, path, operator, value] = match;
   const known = SELECTABLE[`${kind.group}/${kind.kind}`] ?? [];
   if (!METADATA.includes(path) && !known.includes(path)) {
-    throw badRequest(`field label not supported: ${path}`);
+    throw badRequest(unknownField(path, kind, known));
   }
   return { path, equal: operator !== '!=', value };
 }

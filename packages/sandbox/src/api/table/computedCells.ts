@@ -61,6 +61,7 @@ export const COMPUTED_CELLS: Record<
   string,
   (object: KubeObject, now: Date) => Cell
 > = {
+  age: (object, now) => ageOf(object.metadata.creationTimestamp, now),
   dataCount: countOf,
   createdAt: object => object.metadata.creationTimestamp ?? null,
   secretCount: object => fields(object).secrets?.length ?? 0,

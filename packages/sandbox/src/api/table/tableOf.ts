@@ -26,7 +26,7 @@ function columnsOf({ kind, version }: ApiRequest) {
 }
 
 function embedded(object: KubeObject, include: string) {
-  if (include === 'None') return undefined;
+  if (include === 'None') return null;
   return include === 'Object' ? object : partialOf(object);
 }
 

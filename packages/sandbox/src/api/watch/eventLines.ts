@@ -50,7 +50,6 @@ export function bookmarkLine(
 ): string {
   const metadata = {
     resourceVersion: String(revision),
-    creationTimestamp: null,
     ...(initial && { annotations: { 'k8s.io/initial-events-end': 'true' } }),
   };
   const isTable = request.form === 'Table';

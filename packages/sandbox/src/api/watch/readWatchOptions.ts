@@ -47,7 +47,7 @@ function checkMatch(query: URLSearchParams, sends: boolean): void {
 export function readWatchOptions({ query }: ApiRequest): WatchOptions {
   const initialEvents = isTrue(query.get('sendInitialEvents'));
   checkMatch(query, initialEvents);
-  const revision = readRevision(query);
+  const revision = readRevision(query, true);
   const resumes = revision !== undefined && revision > 0 && !initialEvents;
   return {
     since: resumes ? revision : undefined,

@@ -2,7 +2,9 @@ import { StatusError } from '../../store/StatusError';
 import { forbidden, notFound } from '../../store/statusErrors';
 import { KubeObject } from '../../store/types';
 import { ApiRequest } from '../ApiContext';
+import { addWarning } from '../response/send';
 import { defaultsOf } from './defaults';
+import { readFieldValidation } from './writeOptionsOf';
 import { validateMetadata } from './validateMetadata';
 import { validateObject } from '../../schema/validateObject';
 
@@ -41,9 +43,18 @@ export function checkNamespace(request: ApiRequest, object: KubeObject): void {
 }
 
 /** Defaults and validation that any door but the sandbox's own passes. */
-export function admit(request: ApiRequest, object: KubeObject): KubeObject {
-  const { kind, version } = request;
+export function admit(
+  request: ApiRequest,
+  object: KubeObject,
+  patched = false,
+): KubeObject {
+  const { kind, version, output } = request;
   validateMetadata(kind, object);
-  const complete = defaultsOf(kind, object);
-  return validateObject({ kind, version, object: complete, request });
+  return validateObject(defaultsOf(kind, object), {
+    kind,
+    version,
+    fieldValidation: readFieldValidation(request),
+    patched,
+    warn: message => addWarning(output, message),
+  });
 }

@@ -1,4 +1,5 @@
 import { applyConfiguration } from '../../fields/applyConfiguration';
+import { checkTypedPatch } from '../../schema/checkTypedPatch';
 import { isPlainObject } from '../../store/json';
 import { badRequest, invalid, notFound } from '../../store/statusErrors';
 import { KubeObject, WriteOptions } from '../../store/types';
@@ -6,6 +7,7 @@ import { apiVersionOf, ApiRequest, inVersion, subjectOf } from '../ApiContext';
 import { isTrue } from '../request/RequestInfo';
 import { sendObject } from '../response/sendObject';
 import { admit, checkNamespace } from './admit';
+import { checkFinalizers } from './checkFinalizers';
 import { asObject } from './readObject';
 
 function checkManager(request: ApiRequest): string {
@@ -54,6 +56,8 @@ export function apply(
   const { kind, context, query, target } = request;
   const { store } = context;
   const configuration = readConfiguration(request, value);
+  const given = (value as KubeObject).metadata?.namespace ?? '';
+  checkTypedPatch(configuration, request.version.schema, given);
   const live = store.get({
     group: kind.group,
     kind: kind.kind,
@@ -83,6 +87,7 @@ export function apply(
     { ...applied, metadata: wanted },
     apiVersionOf(request),
   );
+  if (live) checkFinalizers(kind, live, next);
   const admitted = admit(request, next);
   const settled = { ...options, fieldsSettled: true };
   const stored = live

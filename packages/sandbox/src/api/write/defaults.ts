@@ -20,20 +20,27 @@ function fillSecret(object: KubeObject): KubeObject {
 const NAME_LABEL = 'kubernetes.io/metadata.name';
 
 function fillNamespace(object: KubeObject): KubeObject {
-  const { metadata, spec } = object;
-  return {
-    ...object,
-    metadata: {
-      ...metadata,
-      labels: { ...metadata.labels, [NAME_LABEL]: metadata.name },
-    },
-    spec: { finalizers: ['kubernetes'], ...(spec as object) },
-  };
+  const { metadata } = object;
+  const labels = { ...metadata.labels, [NAME_LABEL]: metadata.name };
+  return { ...object, metadata: { ...metadata, labels } };
+}
+
+/** An empty map is none. */
+function fillConfigMap({ data, ...object }: KubeObject): KubeObject {
+  const isEmpty = Object.keys((data as object) ?? {}).length === 0;
+  return (isEmpty ? object : { ...object, data }) as KubeObject;
+}
+
+function fillDefinition(object: KubeObject): KubeObject {
+  const spec = { conversion: { strategy: 'None' }, ...(object.spec as object) };
+  return { ...object, spec };
 }
 
 const FILLERS: Record<string, Filler> = {
   '/Secret': fillSecret,
   '/Namespace': fillNamespace,
+  '/ConfigMap': fillConfigMap,
+  'apiextensions.k8s.io/CustomResourceDefinition': fillDefinition,
 };
 
 /** What Kubernetes fills in for its own kinds, as far as anyone here looks. */

@@ -1,9 +1,9 @@
-import { badRequest } from '../../store/statusErrors';
+import { StatusError } from '../../store/StatusError';
+import { badRequest, invalid } from '../../store/statusErrors';
 import { isPlainObject } from '../../store/json';
 import { KubeObject, ObjectMeta } from '../../store/types';
 import { apiVersionOf, ApiRequest } from '../ApiContext';
-import { readBody } from '../request/readBody';
-import { parseObjectBody } from '../request/parseBody';
+import { readFields } from '../request/parseBody';
 
 type Fields = { [key: string]: unknown };
 
@@ -18,6 +18,23 @@ function withTypeMeta(fields: Fields, request: ApiRequest): Fields {
   };
 }
 
+function otherKind(fields: Fields, request: ApiRequest): StatusError {
+  const { kind: wanted, target } = request;
+  const expected = apiVersionOf(request);
+  const given = String(fields.kind);
+  if (wanted.custom) {
+    const { name = '' } = (fields.metadata ?? {}) as ObjectMeta;
+    const message = `Invalid value: "${given}": must be ${wanted.kind}`;
+    return invalid({ group: target.group, kind: given, name }, [
+      { reason: 'FieldValueInvalid', message, field: 'kind' },
+    ]);
+  }
+  const version = versionName(fields.apiVersion as string);
+  return badRequest(
+    `${given} in version "${version}" cannot be handled as a ${wanted.kind}: converting (${fields.apiVersion}, Kind=${given}) to (${expected}, Kind=${wanted.kind}): unknown conversion`,
+  );
+}
+
 function checkTypeMeta(fields: Fields, request: ApiRequest): void {
   const text = JSON.stringify(fields);
   if (!fields.kind) throw badRequest(`Object 'Kind' is missing in '${text}'`);
@@ -25,17 +42,7 @@ function checkTypeMeta(fields: Fields, request: ApiRequest): void {
     throw badRequest(`Object 'apiVersion' is missing in '${text}'`);
   }
   const expected = apiVersionOf(request);
-  if (fields.kind !== request.kind.kind) {
-    throw badRequest(
-      `${fields.kind} in version "${versionName(
-        fields.apiVersion as string,
-      )}" cannot be handled as a ${request.kind.kind}: converting (${
-        fields.apiVersion
-      }, Kind=${fields.kind}) to (${expected}, Kind=${
-        request.kind.kind
-      }): unknown conversion`,
-    );
-  }
+  if (fields.kind !== request.kind.kind) throw otherKind(fields, request);
   if (fields.apiVersion !== expected) {
     throw badRequest(
       `the API version in the data (${fields.apiVersion}) does not match the expected API version (${expected})`,
@@ -73,7 +80,5 @@ export function asObject(given: Fields, request: ApiRequest): KubeObject {
 
 /** The object in the body of a create or update. */
 export async function readObject(request: ApiRequest): Promise<KubeObject> {
-  const text = await readBody(request.http);
-  const fields = parseObjectBody(text, request.http.headers['content-type']);
-  return asObject(fields, request);
+  return asObject(await readFields(request.http), request);
 }

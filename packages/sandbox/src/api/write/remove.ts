@@ -1,11 +1,10 @@
-import { isPlainObject } from '../../store/json';
-import { badRequest, notFound } from '../../store/statusErrors';
+import { invalid, notFound } from '../../store/statusErrors';
 import { DeleteOptions } from '../../store/types';
-import { ApiRequest, apiVersionOf, inVersion, subjectOf } from '../ApiContext';
+import { ApiRequest, apiVersionOf, subjectOf } from '../ApiContext';
 import { findTarget } from '../read/get';
 import { selectPage } from '../read/selectPage';
-import { parseText } from '../request/parseBody';
-import { readBody } from '../request/readBody';
+import { readFields } from '../request/parseBody';
+import { itemShapeOf } from '../response/itemShapeOf';
 import { methodNotAllowed } from '../response/methodNotAllowed';
 import { sendJson } from '../response/send';
 import { sendObject } from '../response/sendObject';
@@ -18,25 +17,30 @@ interface DeleteBody {
   dryRun?: string[];
 }
 
-async function readDeleteBody(request: ApiRequest): Promise<DeleteBody> {
-  const text = await readBody(request.http);
-  if (text.trim() === '') return {};
-  try {
-    const value = parseText(text);
-    return isPlainObject(value) ? (value as DeleteBody) : {};
-  } catch (error) {
-    throw badRequest(
-      `couldn't get version/kind; json parse error: ${
-        (error as Error).message
-      }`,
-    );
-  }
+/** A body of any type: clients are careless where none is needed. */
+async function readDeleteBody({ http }: ApiRequest): Promise<DeleteBody> {
+  const isEmpty =
+    !http.headers['transfer-encoding'] &&
+    Number(http.headers['content-length'] ?? 0) === 0;
+  return isEmpty ? {} : ((await readFields(http)) as DeleteBody);
+}
+
+const POLICIES = ['Foreground', 'Background', 'Orphan'];
+
+function checkPolicy(policy: string | null | undefined): void {
+  if (!policy || POLICIES.includes(policy)) return;
+  const known = [...POLICIES, 'nil'].map(name => `"${name}"`).join(', ');
+  const message = `Unsupported value: "${policy}": supported values: ${known}`;
+  throw invalid({ group: 'meta.k8s.io', kind: 'DeleteOptions', name: '' }, [
+    { reason: 'FieldValueNotSupported', message, field: 'propagationPolicy' },
+  ]);
 }
 
 async function readDeleteOptions(request: ApiRequest): Promise<DeleteOptions> {
   const body = await readDeleteBody(request);
   const policy =
     body.propagationPolicy ?? request.query.get('propagationPolicy');
+  checkPolicy(policy);
   return {
     propagationPolicy: (policy ??
       undefined) as DeleteOptions['propagationPolicy'],
@@ -47,7 +51,7 @@ async function readDeleteOptions(request: ApiRequest): Promise<DeleteOptions> {
 
 /** DELETE of one object: gone, or marked while finalizers hold it. */
 export async function remove(request: ApiRequest): Promise<void> {
-  if (request.target.subresource) throw methodNotAllowed();
+  if (request.target.subresource) throw methodNotAllowed(request);
   const options = await readDeleteOptions(request);
   const { store } = request.context;
   const { namespace, name } = findTarget(request).metadata;
@@ -78,10 +82,11 @@ export async function removeCollection(request: ApiRequest): Promise<void> {
   const { kind, context, output } = request;
   const page = selectPage(request);
   const apiVersion = apiVersionOf(request);
+  const shape = itemShapeOf(request);
   const items = page.items.map(({ metadata }) => {
     const { namespace, name } = metadata;
     const ref = { group: kind.group, kind: kind.kind, namespace, name };
-    return inVersion(context.store.delete(ref, options)!.object, apiVersion);
+    return shape(context.store.delete(ref, options)!.object);
   });
   sendJson(output, 200, {
     kind: kind.listKind,

@@ -5,6 +5,7 @@ import { findTarget } from '../read/get';
 import { methodNotAllowed } from '../response/methodNotAllowed';
 import { sendObject } from '../response/sendObject';
 import { admit } from './admit';
+import { checkFinalizers } from './checkFinalizers';
 import { readObject } from './readObject';
 import { writeOptionsOf } from './writeOptionsOf';
 
@@ -23,7 +24,7 @@ function checkRevisionGiven(request: ApiRequest, object: KubeObject): void {
   const { kind } = request;
   if (!kind.custom || object.metadata.resourceVersion) return;
   throw invalid(
-    { group: kind.group, kind: kind.kind, name: object.metadata.name },
+    { group: kind.group, kind: kind.plural, name: object.metadata.name },
     [
       {
         reason: 'FieldValueInvalid',
@@ -35,12 +36,13 @@ function checkRevisionGiven(request: ApiRequest, object: KubeObject): void {
 }
 
 export async function update(request: ApiRequest): Promise<void> {
-  if (!request.target.name) throw methodNotAllowed();
+  if (!request.target.name) throw methodNotAllowed(request);
   const options = writeOptionsOf(request);
   const object = await readObject(request);
   checkName(request, object);
-  findTarget(request);
-  checkRevisionGiven(request, object);
+  const current = findTarget(request);
+  checkFinalizers(request.kind, current, object);
   const admitted = admit(request, object);
+  checkRevisionGiven(request, object);
   sendObject(request, request.context.store.update(admitted, options));
 }

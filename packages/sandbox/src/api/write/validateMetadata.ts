@@ -24,6 +24,7 @@ function nameProblem({ kind }: ServedKind, name: string): string | undefined {
   if (name.length > (isLabel ? 63 : 253)) {
     return `must be no more than ${isLabel ? 63 : 253} bytes`;
   }
+  if (isLabel && name.includes('.')) return 'must not contain dots';
   const pattern = isLabel ? DNS_LABEL : SUBDOMAIN;
   if (pattern.test(name)) return undefined;
   return isLabel ? LABEL_MESSAGE : SUBDOMAIN_MESSAGE;
