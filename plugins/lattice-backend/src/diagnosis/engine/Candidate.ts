@@ -1,0 +1,70 @@
+import { Rule } from '../rules/ruleSchema';
+import { ClusterView } from './ClusterView';
+import { Match } from './Hit';
+import { rankOf, Scope, scopeOf, severityRank } from './rank';
+
+/** All matches of one rule in one cluster. */
+export interface Candidate {
+  readonly rule: Rule;
+  /** The earliest in the chain first. */
+  readonly matches: readonly Match[];
+  readonly rank: number;
+  readonly scope: Scope;
+}
+
+/** Matches put together by rule, without those that say less than others. */
+export function candidatesOf(
+  view: ClusterView,
+  matches: readonly Match[],
+): Candidate[] {
+  const byRule = new Map<string, Match[]>();
+  for (const match of withoutRefined(matches)) {
+    const known = byRule.get(match.rule.id) ?? [];
+    byRule.set(match.rule.id, [...known, match]);
+  }
+  return [...byRule.values()].map(found => candidateOf(view, found));
+}
+
+function candidateOf(view: ClusterView, found: readonly Match[]): Candidate {
+  const ranked = found.map(match => ({ match, rank: rankOf(view, match) }));
+  ranked.sort(
+    (left, right) =>
+      left.rank - right.rank ||
+      (left.match.hit.since ?? 0) - (right.match.hit.since ?? 0),
+  );
+  const [{ match, rank }] = ranked;
+  return {
+    rule: match.rule,
+    matches: ranked.map(entry => entry.match),
+    rank,
+    scope: scopeOf(view, match.object),
+  };
+}
+
+/**
+ * A rule that refines another takes its place on objects of the same kind: when
+ * one server names the cause, its silent siblings have the same.
+ */
+function withoutRefined(matches: readonly Match[]): readonly Match[] {
+  const refined = new Set<string>();
+  for (const { rule, object } of matches) {
+    for (const id of rule.refines) {
+      refined.add(`${id} ${object.kind}`);
+    }
+  }
+  return refined.size === 0
+    ? matches
+    : matches.filter(
+        ({ rule, object }) => !refined.has(`${rule.id} ${object.kind}`),
+      );
+}
+
+/** The worst first, then the earliest in the chain, then the surest. */
+export function byImportance(left: Candidate, right: Candidate): number {
+  return (
+    severityRank(left.rule.severity) - severityRank(right.rule.severity) ||
+    left.rank - right.rank ||
+    Number(left.rule.symptom) - Number(right.rule.symptom) ||
+    (left.rule.id < right.rule.id ? -1 : 1)
+  );
+}

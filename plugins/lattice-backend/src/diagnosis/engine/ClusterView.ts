@@ -1,0 +1,170 @@
+import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
+import { ClusterObjects } from '../../capi/ClusterObjects';
+import { verdictOf } from '../../capi/conditions/judge';
+import { EventFacts, Ref } from '../../capi/facts';
+import { thresholds } from '../../capi/thresholds';
+import { Duration, Relation } from '../rules/ruleSchema';
+import { DiagnosedObject, DiagnosisInput } from './DiagnosisInput';
+import { machineOf, MachineRole, roleOf } from './machineOf';
+import { Word, wordsOf } from './wordsOf';
+
+/** How many times the usual duration makes something stuck. */
+const STUCK_FACTOR = 3;
+const NONE: readonly never[] = Object.freeze([]);
+
+/** One cluster while it is diagnosed: its objects and how they hang together. */
+export class ClusterView {
+  readonly objects: ClusterObjects;
+  readonly now: number;
+  readonly #input: DiagnosisInput;
+  readonly #events = new Map<string, EventFacts[]>();
+  readonly #words = new Map<DiagnosedObject, readonly Word[]>();
+
+  private constructor(input: DiagnosisInput) {
+    this.#input = input;
+    this.now = input.now;
+    this.objects = ClusterObjects.create(input.objects);
+    for (const { facts } of this.objects.ofRole('event')) {
+      if (facts.of === 'event') {
+        this.#remember(facts);
+      }
+    }
+  }
+
+  static create(input: DiagnosisInput): ClusterView {
+    return new ClusterView(input);
+  }
+
+  get all(): readonly DiagnosedObject[] {
+    return this.objects.all;
+  }
+
+  get sources(): readonly SourceStatus[] {
+    return this.#input.sources ?? NONE;
+  }
+
+  get managementCluster(): string | undefined {
+    return this.#input.status?.managementCluster;
+  }
+
+  /** The Cluster, or the LatticeCluster before there is one. */
+  get cluster(): DiagnosedObject | undefined {
+    return this.objects.cluster ?? this.objects.latticeCluster;
+  }
+
+  get paused(): boolean {
+    return this.objects.cluster?.facts.paused === true;
+  }
+
+  eventsOf(object: DiagnosedObject): readonly EventFacts[] {
+    return (
+      this.#events.get(object.uid) ??
+      this.#events.get(`${object.kind}/${object.name}`) ??
+      NONE
+    );
+  }
+
+  wordsOf(object: DiagnosedObject): readonly Word[] {
+    const known = this.#words.get(object);
+    const words = known ?? wordsOf(object, this.eventsOf(object));
+    if (!known) {
+      this.#words.set(object, words);
+    }
+    return words;
+  }
+
+  isDeleting(object: DiagnosedObject): boolean {
+    return (
+      object.deletedAt !== undefined || this.cluster?.deletedAt !== undefined
+    );
+  }
+
+  /** Well by its own account: it says Ready and nothing else is bad. */
+  isWell(object: DiagnosedObject): boolean {
+    const { states } = object.conditions;
+    return (
+      states.some(s => wellTypes.has(s.type) && s.status === 'True') &&
+      states.every(s => verdictOf(s) !== 'bad')
+    );
+  }
+
+  related(object: DiagnosedObject, to: Relation): readonly DiagnosedObject[] {
+    return relations[to](this, object);
+  }
+
+  role(object: DiagnosedObject): MachineRole | undefined {
+    return roleOf(this.objects, object);
+  }
+
+  /** True if the reference leads nowhere and its kind can be seen. */
+  isMissing(ref: Ref, from: DiagnosedObject): boolean {
+    const live = this.sources.some(
+      s => s.kind === `${ref.kind}.${ref.group}` && s.state === 'live',
+    );
+    return (
+      this.objects.isMissing(ref, from) ||
+      (live && this.objects.resolve(ref, from) === undefined)
+    );
+  }
+
+  /** Milliseconds after which something is stuck rather than slow. */
+  stuckAfter(duration: Duration): number {
+    if (typeof duration === 'number') {
+      return duration * 1000;
+    }
+    const usual = this.#input.usualDurations?.[duration] ?? 0;
+    return Math.max(thresholds[duration].stuck, usual * STUCK_FACTOR) * 1000;
+  }
+
+  #remember(event: EventFacts): void {
+    const key = event.aboutUid || `${event.about.kind}/${event.about.name}`;
+    const known = this.#events.get(key);
+    if (known) {
+      known.push(event);
+    } else {
+      this.#events.set(key, [event]);
+    }
+  }
+}
+
+const wellTypes: ReadonlySet<string> = new Set([
+  'Ready',
+  'Available',
+  'InstanceReady',
+  'RemediationAllowed',
+]);
+
+type Follow = (
+  view: ClusterView,
+  object: DiagnosedObject,
+) => readonly DiagnosedObject[];
+
+const relations: Record<Relation, Follow> = {
+  any: view => view.all,
+  cluster: view => list(view.cluster),
+  infrastructure: view => list(view.objects.infrastructure),
+  controlPlane: view => list(view.objects.controlPlane),
+  machine: (view, object) => list(machineOf(view.objects, object)),
+  server: (view, object) => list(serverOf(view, object)),
+  child: (view, object) => view.objects.childrenOf(object),
+  owner: (view, object) =>
+    object.owners.flatMap(owner =>
+      list(view.objects.resolve({ ...owner, namespace: undefined }, object)),
+    ),
+};
+
+function list(object: DiagnosedObject | undefined): readonly DiagnosedObject[] {
+  return object ? [object] : NONE;
+}
+
+function serverOf(
+  view: ClusterView,
+  object: DiagnosedObject,
+): DiagnosedObject | undefined {
+  const machine = machineOf(view.objects, object);
+  const infraMachine =
+    object.facts.of === 'infraMachine'
+      ? object
+      : machine && view.objects.infraMachineOf(machine);
+  return view.objects.serverOf(infraMachine) ?? infraMachine;
+}

@@ -1,0 +1,101 @@
+import { conditionOf } from '../../capi/conditions/Conditions';
+import { foreignFinalizers } from '../../capi/deletion/foreignFinalizers';
+import { supportEndOf } from './kubernetesSupport';
+import { ClusterView } from './ClusterView';
+import { DiagnosedObject } from './DiagnosisInput';
+
+type Compute = (view: ClusterView, object: DiagnosedObject) => unknown;
+
+const minorOf = (version: string | undefined): number | undefined => {
+  const minor = /^v?1\.(\d{1,3})\b/.exec(version ?? '')?.[1];
+  return minor === undefined ? undefined : Number(minor);
+};
+
+const units: Readonly<Record<string, number>> = {
+  '': 1,
+  k: 1e3,
+  Ki: 2 ** 10,
+  M: 1e6,
+  Mi: 2 ** 20,
+  G: 1e9,
+  Gi: 2 ** 30,
+  T: 1e12,
+  Ti: 2 ** 40,
+};
+
+/** A Kubernetes quantity in bytes. */
+function bytesOf(quantity: unknown): number | undefined {
+  const parts = /^(\d+(?:\.\d+)?)([A-Za-z]{0,2})$/.exec(String(quantity ?? ''));
+  const unit = parts ? units[parts[2]] : undefined;
+  return parts && unit ? Number(parts[1]) * unit : undefined;
+}
+
+/**
+ * What rules read that no single field says. A new one is one more row.
+ */
+export const computedValues: Record<string, Compute> = {
+  /** Minor versions between the control plane and the oldest machine. */
+  minorSkew: view => {
+    const wanted = minorOf(view.objects.controlPlane?.facts.version);
+    const minors = view.objects.machines
+      .map(m => minorOf(m.facts.kubeletVersion ?? m.facts.version))
+      .filter(minor => minor !== undefined);
+    return wanted === undefined || minors.length === 0
+      ? undefined
+      : wanted - Math.min(...minors);
+  },
+  /** Epoch milliseconds at which Kubernetes stops to repair this version. */
+  supportEndsAt: view =>
+    supportEndOf(minorOf(view.objects.controlPlane?.facts.version)),
+  kubernetesMinor: view => minorOf(view.objects.controlPlane?.facts.version),
+  foreignFinalizer: (view, object) =>
+    foreignFinalizers(object, view.now)?.join(', '),
+  /** True for a control plane that once worked. */
+  initialized: view =>
+    view.objects.controlPlane?.facts.initialized === true ||
+    conditionOf(view.cluster, 'ControlPlaneInitialized')?.status === 'True',
+  /** The pool's failure domain, if the infrastructure offers no such one. */
+  unknownFailureDomain: (view, { facts }) => {
+    const known = view.objects.infrastructure?.facts.failureDomains ?? [];
+    const wanted = facts.of === 'pool' ? facts.failureDomain : undefined;
+    return wanted && known.length > 0 && !known.includes(wanted)
+      ? wanted
+      : undefined;
+  },
+  offeredFailureDomains: view =>
+    view.objects.infrastructure?.facts.failureDomains,
+  /** What a resource set names and its binding does not have. */
+  unappliedResources: (view, { facts }) => {
+    const bound = facts.of === 'binding' ? facts.sets : [];
+    const missing = bound.flatMap(set => {
+      const done = new Set([...set.applied, ...set.refused]);
+      const wanted = view.objects
+        .ofRole('resourceSet')
+        .find(candidate => candidate.name === set.name)?.facts;
+      return wanted?.of === 'resourceSet'
+        ? wanted.resources.filter(name => !done.has(name))
+        : [];
+    });
+    return missing.length === 0 ? undefined : missing;
+  },
+  /** How full the etcd volume is, from 0 to 1. */
+  etcdUsage: (_, { details }) => {
+    const used = bytesOf(details?.etcdUsage);
+    const size = bytesOf(details?.etcdSize);
+    return used && size ? used / size : undefined;
+  },
+  healthChecks: view => view.objects.ofRole('healthCheck').length,
+  machines: view => view.objects.machines.length,
+  pools: view => view.objects.pools.length,
+  /** Other objects of the same kind that their controller has reported on. */
+  reportedSiblings: (view, object) =>
+    view.all.filter(
+      other => other.kind === object.kind && other !== object && other.reported,
+    ).length,
+  readyShortfall: (_, { facts }) => {
+    const replicas = 'replicas' in facts ? facts.replicas : undefined;
+    return replicas?.desired === undefined
+      ? undefined
+      : replicas.desired - (replicas.ready ?? 0);
+  },
+};

@@ -1,0 +1,118 @@
+import { Expectation } from '../rules/ruleSchema';
+import { compilePattern } from '../text/patterns';
+import { ClusterView } from './ClusterView';
+import { computedValues } from './computedValues';
+import { DiagnosedObject } from './DiagnosisInput';
+
+type Segment = string | typeof EACH;
+const EACH = Symbol('each');
+
+/** Reads a value of an object by a path that was parsed before. */
+export type ReadField = (view: ClusterView, object: DiagnosedObject) => unknown;
+
+/**
+ * `facts.serverState`, `annotations[cluster.x-k8s.io/paused]`,
+ * `facts.sets[].applied.length`, or `computed.<name>`.
+ */
+export function compilePath(path: string): ReadField {
+  const computed = /^computed\.(\w+)$/.exec(path)?.[1];
+  if (computed !== undefined) {
+    const compute = computedValues[computed];
+    if (!compute) {
+      throw new Error(`There is no computed value ${computed}`);
+    }
+    return compute;
+  }
+  const segments = segmentsOf(path);
+  return (_, object) => walk(object, segments, 0);
+}
+
+function segmentsOf(path: string): Segment[] {
+  const parts = path.match(/\[[^\]]*\]|[^.[\]]+/g) ?? [];
+  return parts.map(part => {
+    if (part === '[]') {
+      return EACH;
+    }
+    return part.startsWith('[') ? part.slice(1, -1) : part;
+  });
+}
+
+/** With `[]` on the way the result is the list of what all elements have. */
+function walk(
+  value: unknown,
+  segments: readonly Segment[],
+  at: number,
+): unknown {
+  if (at === segments.length || value === undefined || value === null) {
+    return value ?? undefined;
+  }
+  const segment = segments[at];
+  if (segment === EACH) {
+    const items = Array.isArray(value) ? value : [];
+    return new Each(items.map(item => walk(item, segments, at + 1)));
+  }
+  const own =
+    typeof value === 'object' &&
+    Object.prototype.hasOwnProperty.call(value, segment);
+  return own
+    ? walk((value as Record<string, unknown>)[segment], segments, at + 1)
+    : undefined;
+}
+
+class Each {
+  constructor(readonly values: readonly unknown[]) {}
+}
+
+export type TestValue = (value: unknown, now: number) => boolean;
+
+const DAY = 86_400_000;
+
+/** All that an expectation says has to hold; for lists, for one element. */
+export function compileExpectation(expected: Expectation): TestValue {
+  const spec: Exclude<Expectation, { is: never }> = expected;
+  const tests = Object.entries(spec).map(([name, wanted]) =>
+    expectations[name](wanted as never),
+  );
+  const holds: TestValue = (value, now) =>
+    tests.every(test => test(value, now));
+  return (value, now) =>
+    value instanceof Each
+      ? value.values.some(item => holds(item, now))
+      : holds(value, now);
+}
+
+const expectations: Record<string, (wanted: never) => TestValue> = {
+  is: (wanted: unknown) => value => value === wanted,
+  not: (wanted: unknown) => value => value !== undefined && value !== wanted,
+  in: (wanted: unknown[]) => value => wanted.includes(value),
+  exists: (wanted: boolean) => value =>
+    (value !== undefined && value !== '') === wanted,
+  above: (wanted: number) => value =>
+    typeof value === 'number' && value > wanted,
+  below: (wanted: number) => value =>
+    typeof value === 'number' && value < wanted,
+  matches: (wanted: string) => {
+    const pattern = compilePattern(wanted);
+    return value => typeof value === 'string' && pattern.test(value);
+  },
+  withinDays: (wanted: number) => (value, now) => {
+    const at = typeof value === 'string' ? Date.parse(value) : value;
+    return typeof at === 'number' && at - now < wanted * DAY;
+  },
+};
+
+/** A value in words, for evidence and templates; undefined when there is none. */
+export function wordOf(value: unknown): string | undefined {
+  if (value instanceof Each) {
+    return wordOf(value.values);
+  }
+  if (Array.isArray(value)) {
+    const words = value.map(wordOf).filter(word => word !== undefined);
+    return words.length === 0 ? undefined : words.slice(0, 8).join(', ');
+  }
+  return typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+    ? String(value)
+    : undefined;
+}

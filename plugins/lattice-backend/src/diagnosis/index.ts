@@ -1,0 +1,15 @@
+export { readDetails } from './details/readDetails';
+export type { Details } from './details/readDetails';
+export { createDiagnosisEngine } from './engine/DiagnosisEngine';
+export type { DiagnosisEngine } from './engine/DiagnosisEngine';
+export type {
+  ControllerLogLine,
+  DiagnosedObject,
+  DiagnosedStatus,
+  DiagnosisInput,
+  UsualDurations,
+} from './engine/DiagnosisInput';
+export type { Refusal, RefusalExplanation } from './engine/explainRefusal';
+export { loadRules } from './rules/loadRules';
+export type { LoadRulesOptions } from './rules/loadRules';
+export type { Rule } from './rules/ruleSchema';

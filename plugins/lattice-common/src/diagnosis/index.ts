@@ -1,0 +1,3 @@
+export * from './ClusterDiagnosis';
+export * from './Evidence';
+export * from './Finding';
