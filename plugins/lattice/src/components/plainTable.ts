@@ -38,6 +38,12 @@ export const usePlainTable = makeStyles(theme => {
     second: { fontSize: 12, color: tokens.secondaryText },
     quiet: { color: tokens.secondaryText },
     message: { fontSize: 13, overflowWrap: 'anywhere' },
+    clamped: {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+    },
     empty: { padding: '20px', color: tokens.secondaryText },
   };
 });

@@ -111,6 +111,7 @@ export const ClusterHeader = (props: {
         {cluster?.owner && (
           <HeaderLabel
             label={t('cluster.labels.owner')}
+            contentTypograpyRootComponent="p"
             value={
               <span className={classes.owner}>
                 <EntityLink entityRef={cluster.owner} defaultKind="group" />
@@ -120,6 +121,7 @@ export const ClusterHeader = (props: {
         )}
         <HeaderLabel
           label={t('cluster.labels.updates')}
+          contentTypograpyRootComponent="p"
           value={
             <LiveIndicator mode={mode} staleFor={timeText.age(stale, now)} />
           }

@@ -4,6 +4,7 @@ import { needsTroubleshooting } from '../../cluster/answerOf';
 import { useCluster } from '../../hooks/useCluster';
 import { useSandboxes } from '../../hooks/useSandboxes';
 import { clusterRouteRef } from '../../routes';
+import { TextRoot } from '../TextRoot';
 import { ClusterHeader } from './ClusterHeader';
 import { ClusterTabs } from './ClusterTabs';
 import { ClusterView } from './ClusterView';
@@ -31,7 +32,9 @@ export const ClusterPage = () => {
         />
       )}
       <Content>
-        <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
+        <TextRoot>
+          <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
+        </TextRoot>
       </Content>
     </Page>
   );

@@ -2,6 +2,7 @@ import { InfoCard } from '@backstage/core-components';
 import { makeStyles } from '@material-ui/core/styles';
 import { ReactNode } from 'react';
 import { tokensOf } from '../healthTokens';
+import { TextRoot } from '../TextRoot';
 
 const useStyles = makeStyles(theme => ({
   body: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -32,10 +33,12 @@ export const CardFrame = (props: {
       action={action}
       variant="gridItem"
     >
-      <div className={classes.body}>
-        {children}
-        {links && <div className={classes.foot}>{links}</div>}
-      </div>
+      <TextRoot>
+        <div className={classes.body}>
+          {children}
+          {links && <div className={classes.foot}>{links}</div>}
+        </div>
+      </TextRoot>
     </InfoCard>
   );
 };

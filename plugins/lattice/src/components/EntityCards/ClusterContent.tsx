@@ -10,6 +10,7 @@ import { useSandboxes } from '../../hooks/useSandboxes';
 import { useText } from '../../translation/useText';
 import { ClusterTabs } from '../ClusterPage/ClusterTabs';
 import { ClusterView } from '../ClusterPage/ClusterView';
+import { TextRoot } from '../TextRoot';
 import { CardFrame } from './CardFrame';
 import { EntityStates, MissingClusters } from './EntityStates';
 
@@ -37,9 +38,9 @@ const OneCluster = (props: { id: ClusterId }) => {
           />
         </div>
       )}
-      <div>
+      <TextRoot>
         <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
-      </div>
+      </TextRoot>
     </div>
   );
 };

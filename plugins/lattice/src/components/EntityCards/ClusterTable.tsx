@@ -3,14 +3,13 @@ import { useRouteRef } from '@backstage/core-plugin-api';
 import { ClusterRow, flavourTitle } from '@lattice-dev/plugin-lattice-common';
 import { clusterRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
-import { Age } from '../Age';
 import { HealthLabel } from '../HealthLabel';
 import { usePlainTable } from '../plainTable';
 import { ProgressCell } from '../ProgressCell';
+import { Since } from '../Since';
 
 const ClusterTableRow = (props: { row: ClusterRow }) => {
   const classes = usePlainTable();
-  const t = useText();
   const toCluster = useRouteRef(clusterRouteRef);
   const { row } = props;
   const { managementCluster, namespace, name } = row;
@@ -40,11 +39,9 @@ const ClusterTableRow = (props: { row: ClusterRow }) => {
         ) : (
           <>
             {row.sentence}
-            {row.since && (
-              <div className={classes.second}>
-                {t('time.forPrefix')} <Age time={row.since} />
-              </div>
-            )}
+            <div className={classes.second}>
+              <Since time={row.since} />
+            </div>
           </>
         )}
       </td>

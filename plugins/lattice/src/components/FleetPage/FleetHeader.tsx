@@ -56,6 +56,7 @@ export const FleetHeader = (props: { fleet: FleetState; machines: number }) => {
       )}
       <HeaderLabel
         label={t('fleet.labels.updates')}
+        contentTypograpyRootComponent="p"
         value={<LiveIndicator mode={fleet.mode} />}
       />
     </Header>

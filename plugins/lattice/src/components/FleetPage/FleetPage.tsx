@@ -6,6 +6,7 @@ import { useFleet } from '../../hooks/useFleet';
 import { isDenied } from '../../live/isFinal';
 import { useText } from '../../translation/useText';
 import { ErrorState, LoadingState, LockedState } from '../states';
+import { TextRoot } from '../TextRoot';
 import { FleetBody } from './FleetBody';
 import { FleetHeader } from './FleetHeader';
 import { FleetSkeleton } from './FleetSkeleton';
@@ -50,7 +51,9 @@ export const FleetPage = () => {
   return (
     <Page themeId="other">
       <FleetHeader fleet={link} machines={machines} />
-      <Content>{body()}</Content>
+      <Content>
+        <TextRoot>{body()}</TextRoot>
+      </Content>
     </Page>
   );
 };

@@ -46,6 +46,11 @@ export const FleetTableHead = (props: {
               >
                 {column.sort ? (
                   <TableSortLabel
+                    style={
+                      column.alignRight
+                        ? { flexDirection: 'row-reverse' }
+                        : undefined
+                    }
                     active={active}
                     direction={active ? direction : 'asc'}
                     onClick={() =>

@@ -9,6 +9,7 @@ import { EntityLink } from '../EntityLink';
 import { HealthLabel } from '../HealthLabel';
 import { ProgressCell } from '../ProgressCell';
 import { SandboxBadge } from '../SandboxBadge';
+import { Since } from '../Since';
 import { useTableStyles } from './useTableStyles';
 
 export interface FleetTableRowProps {
@@ -41,12 +42,7 @@ const CauseCell = (props: { row: ClusterRow }) => {
       </div>
       <div className={classes.second}>
         {row.step && `${t(`step.${row.step}`)} · `}
-        {row.since && (
-          <span>
-            {t('time.forPrefix')}
-            <Age time={row.since} />
-          </span>
-        )}
+        <Since time={row.since} />
       </div>
     </>
   );

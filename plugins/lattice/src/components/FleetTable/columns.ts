@@ -18,11 +18,11 @@ export const columns: ReadonlyArray<{
   /** Left out below 1200 px; filter and tooltip still have it. */
   wideOnly?: boolean;
 }> = [
-  { id: 'health', width: '124px', sort: 'health' },
-  { id: 'name', width: '18%', sort: 'name' },
-  { id: 'version', width: '14%', sort: 'version' },
-  { id: 'progress', width: '164px' },
+  { id: 'health', width: '118px', sort: 'health' },
+  { id: 'name', width: '17%', sort: 'name' },
+  { id: 'version', width: '12%', sort: 'version' },
+  { id: 'progress', width: '156px' },
   { id: 'cause', width: 'auto' },
-  { id: 'owner', width: '11%', sort: 'owner', wideOnly: true },
-  { id: 'age', width: '92px', sort: 'createdAt', alignRight: true },
+  { id: 'owner', width: '10%', sort: 'owner', wideOnly: true },
+  { id: 'age', width: '84px', sort: 'createdAt', alignRight: true },
 ];

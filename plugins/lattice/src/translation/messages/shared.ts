@@ -18,7 +18,7 @@ export const sharedMessages = {
     years: '{{value}} y',
     ago: '{{age}} ago',
     for: 'for {{age}}',
-    forPrefix: 'for',
+    forSentence: 'For {{age}}.',
     unknown: 'unknown',
   },
   step: {

@@ -4,9 +4,9 @@ import Paper from '@material-ui/core/Paper';
 import { makeStyles } from '@material-ui/core/styles';
 import { answerOf, needsTroubleshooting } from '../../../cluster/answerOf';
 import { useText } from '../../../translation/useText';
-import { Age } from '../../Age';
 import { HealthIcon } from '../../HealthIcon';
 import { tokensOf } from '../../healthTokens';
+import { Since } from '../../Since';
 import { useTokens } from '../../useTokens';
 
 const useStyles = makeStyles(theme => ({
@@ -45,12 +45,7 @@ export const AnswerCard = (props: { cluster: ClusterDetail; base: string }) => {
       <div className={classes.body}>
         <h2 className={classes.title}>{t(`answer.${answer}`)}</h2>
         <div className={classes.text}>
-          {cluster.sentence}{' '}
-          {cluster.since && (
-            <>
-              {t('time.forPrefix')} <Age time={cluster.since} />
-            </>
-          )}
+          {cluster.sentence} <Since time={cluster.since} sentence />
         </div>
       </div>
       {needsTroubleshooting(cluster.health) && (

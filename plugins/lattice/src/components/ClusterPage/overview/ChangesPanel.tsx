@@ -47,7 +47,9 @@ export const ChangesPanel = (props: {
                     <ObjectLink object={entry.object} />
                   </td>
                   <td className={classes.message}>
-                    <strong>{entry.title}</strong> {entry.message}{' '}
+                    <span className={classes.clamped} title={entry.message}>
+                      <strong>{entry.title}</strong> {entry.message}
+                    </span>
                     {entry.count > 1 && (
                       <span className={classes.quiet}>
                         {t('changes.times', { n: String(entry.count) })}

@@ -48,11 +48,7 @@ export const ControlPlanePanel = (props: { cluster: ClusterDetail }) => {
   ).length;
   const expires = plane.certificatesExpireAt;
   const left = expires ? (Date.parse(expires) - now) / 1000 : 0;
-  const shape = [
-    plane.machineSize && `${replicas.desired} × ${plane.machineSize}`,
-    plane.failureDomains.length > 0 &&
-      t('controlPlane.zones', { zones: plane.failureDomains.join(', ') }),
-  ].filter(Boolean);
+  const zones = plane.failureDomains.join(', ');
   return (
     <Panel
       title={t(plane.hosted ? 'controlPlane.hosted' : 'controlPlane.title')}
@@ -66,11 +62,14 @@ export const ControlPlanePanel = (props: { cluster: ClusterDetail }) => {
         <div className={classes.root}>
           <div className={classes.bar}>
             <ReplicaBar counts={segmentCounts(replicas, failed)} />
-            {shape.length > 0 && (
-              <div className={classes.shape} style={{ fontFamily: monospace }}>
-                {shape.join(', ')}
-              </div>
-            )}
+            <div className={classes.shape}>
+              {plane.machineSize && (
+                <span style={{ fontFamily: monospace }}>
+                  {`${replicas.desired} × ${plane.machineSize}`}
+                </span>
+              )}{' '}
+              {zones && t('controlPlane.zones', { zones })}
+            </div>
           </div>
           <Fact title={t('controlPlane.upToDate')}>
             {t('controlPlane.upToDateValue', {

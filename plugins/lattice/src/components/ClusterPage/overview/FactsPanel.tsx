@@ -29,6 +29,7 @@ const useStyles = makeStyles(theme => ({
     },
   },
   mono: { fontFamily: monospace, fontSize: 12, fontWeight: 400 },
+  copy: { display: 'inline-flex', alignItems: 'center', margin: '-5px 0' },
 }));
 
 /** What the cluster is made of, where it is and whose it is. */
@@ -43,13 +44,13 @@ export const FactsPanel = (props: { cluster: ClusterDetail }) => {
     [
       t('facts.endpoint'),
       cluster.endpoint && (
-        <>
-          {mono(cluster.endpoint)}{' '}
+        <span className={classes.copy}>
+          {mono(cluster.endpoint)}
           <CopyButton
             text={cluster.endpoint}
             label={t('copy.value', { name: t('facts.endpoint') })}
           />
-        </>
+        </span>
       ),
     ],
     [

@@ -1,0 +1,140 @@
+import { NotFoundError } from '@backstage/errors';
+import {
+  ClusterDetail,
+  ClusterRow,
+  EntityStatusResponse,
+  formatClusterId,
+  LatticeApi,
+  ManagementClusterInfo,
+  ObjectTree,
+  SourceStatus,
+  StreamFrame,
+  worstHealth,
+} from '@lattice-dev/plugin-lattice-common';
+
+type Waiter = (frame: StreamFrame | Error) => void;
+
+/** What a fake backend knows; an error stands for its answer. */
+export interface FakeFleet {
+  rows?: ClusterRow[] | Error;
+  sources?: SourceStatus[];
+  managementClusters?: ManagementClusterInfo[] | Error;
+  cluster?: ClusterDetail | Error;
+  staleSince?: string;
+  tree?: ObjectTree | Error;
+  entity?: Partial<EntityStatusResponse> | Error;
+  object?: Record<string, unknown> | Error;
+  /** Never answers, as a backend that hangs. */
+  silent?: boolean;
+}
+
+function orThrow<T>(value: T | Error | undefined): T {
+  if (value instanceof Error) throw value;
+  if (value === undefined) throw new NotFoundError('no such thing');
+  return value;
+}
+
+/** A backend in memory: answers from what it is given, streams on demand. */
+export class FakeLatticeApi implements LatticeApi {
+  readonly calls: string[] = [];
+  #waiters: Waiter[] = [];
+  #frames: Array<StreamFrame | Error> = [];
+
+  static create(fleet: FakeFleet = {}): FakeLatticeApi {
+    return new FakeLatticeApi(fleet);
+  }
+
+  private constructor(readonly fleet: FakeFleet) {}
+
+  /** Sends a frame to whoever reads the stream; an error breaks it. */
+  push(frame: StreamFrame | Error): void {
+    const waiter = this.#waiters.shift();
+    if (waiter) waiter(frame);
+    else this.#frames.push(frame);
+  }
+
+  async listManagementClusters() {
+    return { items: orThrow(this.fleet.managementClusters ?? []) };
+  }
+
+  async listClusters() {
+    this.calls.push('listClusters');
+    const items = orThrow(this.fleet.rows ?? []);
+    return {
+      items,
+      total: items.length,
+      facets: {
+        health: {},
+        flavour: {},
+        managementCluster: {},
+        namespace: {},
+        owner: {},
+        system: {},
+        version: {},
+      },
+      sources: this.fleet.sources ?? [],
+    };
+  }
+
+  async getCluster(id: Parameters<LatticeApi['getCluster']>[0]) {
+    this.calls.push(`getCluster ${formatClusterId(id)}`);
+    const { cluster, staleSince, sources = [], silent } = this.fleet;
+    if (silent) await new Promise(() => {});
+    return { cluster: orThrow(cluster), staleSince, sources };
+  }
+
+  async getClusterTree() {
+    return { tree: orThrow(this.fleet.tree), sources: [] };
+  }
+
+  async getClusterMachines() {
+    return { machines: orThrow(this.fleet.cluster).machines, sources: [] };
+  }
+
+  async getClusterEvents() {
+    return { events: orThrow(this.fleet.cluster).events, sources: [] };
+  }
+
+  async getClusterObject() {
+    return { object: orThrow(this.fleet.object), sources: [] };
+  }
+
+  async getEntityStatus(entityRef: string): Promise<EntityStatusResponse> {
+    if (this.fleet.silent) await new Promise(() => {});
+    const given = orThrow(this.fleet.entity);
+    const clusters = given.clusters ?? [];
+    return {
+      entityRef,
+      health: worstHealth(clusters.map(({ health }) => health)),
+      counts: {},
+      clusters,
+      missing: [],
+      sources: [],
+      ...given,
+    };
+  }
+
+  async *streamClusters(
+    _filter: unknown,
+    options: { signal?: AbortSignal; position?: string },
+  ): AsyncIterable<StreamFrame> {
+    this.calls.push(`stream ${options.position ?? ''}`.trim());
+    if (!this.fleet.silent) {
+      yield {
+        type: 'snapshot',
+        clusters: orThrow(this.fleet.rows ?? []),
+        sources: this.fleet.sources ?? [],
+        position: '1',
+      };
+    }
+    while (!options.signal?.aborted) {
+      const next =
+        this.#frames.shift() ??
+        (await new Promise<StreamFrame | Error>(resolve => {
+          this.#waiters.push(resolve);
+        }));
+      if (next instanceof Error) throw next;
+      yield next;
+    }
+  }
+}
