@@ -190,4 +190,52 @@ describe('traps of servers, nodes and CAPO', () => {
       /Image image-openstack: providerClient authentication err/,
     );
   });
+
+  it('sees a server that was stopped behind a node that is not ready', () => {
+    const isWorker = (raw: any) => raw.metadata.name.includes('-md-');
+    const off = changed(
+      readSnapshot('openstack-lab/healthy-cluster'),
+      'OpenStackServer',
+      raw => {
+        raw.status.instanceState = isWorker(raw) ? 'SHUTOFF' : 'ACTIVE';
+      },
+    );
+    expect(statusOf(off).health).toBe('healthy');
+    const down = changed(off, 'Machine', raw => {
+      if (isWorker(raw)) {
+        setCondition(raw, {
+          type: 'Ready',
+          status: 'False',
+          reason: 'NotReady',
+        });
+      }
+    });
+    expect(statusOf(down)).toMatchObject({
+      health: 'failed',
+      sentence:
+        '2 of 2 workers in pool payments-md-0 are not ready: The server is in state SHUTOFF.',
+    });
+  });
+
+  it('names infrastructure that was deleted underneath', () => {
+    const gone = changed(
+      readSnapshot('openstack-lab/healthy-cluster'),
+      'Cluster',
+      raw => {
+        setCondition(raw, {
+          type: 'InfrastructureReady',
+          status: 'False',
+          reason: 'ObjectDeleted',
+          message: 'OpenStackCluster has been deleted',
+        });
+      },
+    );
+    const objects = gone.objects.filter(
+      object => object.kind !== 'OpenStackCluster',
+    );
+    expect(statusOf({ ...gone, objects })).toMatchObject({
+      health: 'degraded',
+      sentence: 'OpenStackCluster payments does not exist.',
+    });
+  });
 });

@@ -41,11 +41,14 @@ describe('LatticeCluster', () => {
   it('is a cluster before its Cluster exists', () => {
     const status = clusterStatus(
       projectAll([
-        latticeCluster({
-          phase: 'Provisioning',
-          message: 'making the namespace',
-          observedGeneration: 1,
-        }),
+        latticeCluster(
+          {
+            phase: 'Provisioning',
+            message: 'making the namespace',
+            observedGeneration: 1,
+          },
+          5,
+        ),
       ]),
       options,
     );
@@ -104,6 +107,17 @@ describe('LatticeCluster', () => {
     });
     const fresh = clusterStatus(projectAll([latticeCluster({}, 0.1)]), options);
     expect(fresh?.health).toBe('progressing');
+  });
+
+  it('does not wait for ever for its Cluster', () => {
+    const late = latticeCluster(
+      { phase: 'Provisioning', observedGeneration: 1 },
+      30,
+    );
+    expect(clusterStatus(projectAll([late]), options)).toMatchObject({
+      health: 'failed',
+      sentence: 'Lattice has made no Cluster: Its Cluster is being made.',
+    });
   });
 
   it('goes away as a cluster does', () => {

@@ -181,4 +181,26 @@ describe('traps of the Cluster API contracts', () => {
       /Deletion is stuck: Machine doradus-8cllv: It does not go away/,
     );
   });
+
+  it('says that workers are being removed, not that they start', () => {
+    const fewer = changed(
+      readSnapshot('lab/healthy-topology'),
+      'Machine',
+      raw => {
+        if (raw.metadata.name.endsWith('76lnd')) {
+          raw.metadata.deletionTimestamp = '2026-11-16T02:04:40Z';
+          setCondition(raw, {
+            type: 'Deleting',
+            status: 'True',
+            reason: 'DrainingNode',
+            since: '2026-11-16T02:04:40Z',
+          });
+        }
+      },
+    );
+    expect(statusOf(fewer)).toMatchObject({
+      health: 'progressing',
+      sentence: '1 of 3 workers in pool md-0 is being removed: Draining.',
+    });
+  });
 });

@@ -76,7 +76,7 @@ export const truths: Record<string, Truth> = {
   ),
   'lab/fail-mhc-too-many-unhealthy': truth(
     'degraded running 1/1 1/3 cni',
-    /2 of 3 workers.*cni plugin not initialized/,
+    /2 of 3 workers in pool md-0 are not ready: Network plugin returns error: cni plugin not initialized; too many for the health check/,
   ),
   'lab/fail-deletion-foreign-finalizer': truth(
     'deleting deleting 1/1 0/1',

@@ -43,11 +43,18 @@ export function isWaiting(state: ConditionState): boolean {
  * patterns.
  */
 export function isFailing(condition: Condition | undefined): boolean {
-  if (condition === undefined || condition.status === 'True') {
+  if (
+    condition === undefined ||
+    condition.status === 'True' ||
+    negativeTypes.has(condition.type)
+  ) {
     return false;
   }
-  if (condition.severity !== undefined) {
-    return condition.severity === 'Error' || condition.severity === 'Warning';
+  if (condition.severity === 'Error') {
+    return true;
   }
-  return !isWaiting(condition) && failingReasons.test(condition.reason);
+  return (
+    !isWaiting(condition) &&
+    (condition.severity === 'Warning' || failingReasons.test(condition.reason))
+  );
 }

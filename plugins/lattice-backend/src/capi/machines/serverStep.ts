@@ -2,6 +2,7 @@ import {
   allConditions,
   Condition,
   conditionOf,
+  hasStatus,
 } from '../conditions/Conditions';
 import { isFailing } from '../conditions/judge';
 import { InfraMachineFacts } from '../facts';
@@ -60,7 +61,29 @@ function serverTrouble(context: MachineContext): StepResult | undefined {
       return found;
     }
   }
-  return imageTrouble(context);
+  return stoppedServer(context) ?? imageTrouble(context);
+}
+
+const stopped = new Set([
+  'SHUTOFF',
+  'PAUSED',
+  'SUSPENDED',
+  'DELETED',
+  'RESCUE',
+]);
+
+function stoppedServer({
+  machine,
+  server,
+}: MachineContext): StepResult | undefined {
+  const state = server?.facts.serverState ?? '';
+  return stopped.has(state) && !hasStatus(machine, 'Ready', 'True')
+    ? failed(
+        'Server stopped',
+        `The server is in state ${state}`,
+        conditionOf(machine, 'Ready')?.since,
+      )
+    : undefined;
 }
 
 /** CAPO waits without a word for an image that ORC cannot make. */

@@ -5,6 +5,7 @@ const MAX_LENGTH = 220;
 const innerMessages: readonly RegExp[] = [
   /"message":\s*"((?:[^"\\]|\\.)+)"/,
   /"faultstring":\s*"((?:[^"\\]|\\.)+)"/,
+  /reason:\w+ message:\s*([^\n]+)/,
   /"title":\s*"((?:[^"\\]|\\.)+)"/,
 ];
 

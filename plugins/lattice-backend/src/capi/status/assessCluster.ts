@@ -48,12 +48,10 @@ export function assessCluster(
     pools,
     addons,
   };
+  const hasCluster = objects.cluster !== undefined;
+  const lattice = assessLattice(objects.latticeCluster, hasCluster, now);
   const found: Problem[] = [
-    ...assessLattice(
-      objects.latticeCluster,
-      objects.cluster !== undefined,
-      now,
-    ),
+    ...lattice.filter(problem => problem.severity === 'broken'),
     ...assessTopology(objects, now),
     ...infrastructure.problems,
     ...assessConnection(objects, controlPlane.initialized, now),
@@ -64,6 +62,7 @@ export function assessCluster(
     ...pools.flatMap(pool => pool.problem ?? []),
     ...loose(machines, pools),
     ...(controlPlane.initialized ? addons.problems : []),
+    ...lattice.filter(problem => problem.severity !== 'broken'),
   ];
   const problems = [...found, ...assessMirror(objects, found, now)];
   const counts = countReplicas(objects, parts);

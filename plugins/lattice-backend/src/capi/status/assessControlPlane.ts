@@ -14,6 +14,9 @@ export interface AssessedControlPlane extends ControlPlaneReading {
   readonly hosted: boolean;
 }
 
+/** Reasons of the Cluster's mirrors for an object that is not there. */
+const GONE = new Set(['ObjectDoesNotExist', 'ObjectDeleted']);
+
 const NOTHING: ControlPlaneReading = {
   available: undefined,
   initialized: false,
@@ -61,8 +64,7 @@ function byMirror(
   const initialized = conditionOf(cluster, 'ControlPlaneInitialized');
   const available = conditionOf(cluster, 'ControlPlaneAvailable');
   const gone =
-    available?.reason === 'ObjectDoesNotExist' ||
-    objects.isMissing(ref, cluster);
+    GONE.has(available?.reason ?? '') || objects.isMissing(ref, cluster);
   if (cluster && ref && gone) {
     const since = available?.since ?? cluster.createdAt;
     const sentence = `${ref.kind} ${ref.name} does not exist`;

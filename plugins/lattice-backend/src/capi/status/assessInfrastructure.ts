@@ -11,6 +11,9 @@ export interface AssessedInfrastructure extends InfrastructureReading {
   readonly object: ProjectedObject<InfraClusterFacts> | undefined;
 }
 
+/** Reasons of the Cluster's mirrors for an object that is not there. */
+const GONE = new Set(['ObjectDoesNotExist', 'ObjectDeleted']);
+
 const NOTHING: InfrastructureReading = {
   ready: false,
   credentialsAt: undefined,
@@ -59,7 +62,7 @@ function byMirror(
     return { ready: true, credentialsAt: at, networkAt: at, endpointAt: at };
   }
   const gone =
-    mirror?.reason === 'ObjectDoesNotExist' || objects.isMissing(ref, cluster);
+    GONE.has(mirror?.reason ?? '') || objects.isMissing(ref, cluster);
   if (!cluster || !ref || !gone) {
     return {};
   }

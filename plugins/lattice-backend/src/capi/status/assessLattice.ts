@@ -44,5 +44,9 @@ export function assessLattice(
   }
   const text = phases[phase] ?? phase;
   const said = plainMessage(message ?? '');
-  return [moving('network', said ? `${text}: ${said}` : text, about)];
+  const sentence = said ? `${text}: ${said}` : text;
+  const stuck = !hasCluster && isStuck('endpoint', object.createdAt, now);
+  return stuck
+    ? [broken('network', `Lattice has made no Cluster: ${sentence}`, about)]
+    : [moving('network', sentence, about)];
 }

@@ -1,5 +1,5 @@
 import { ClusterObjects } from '../ClusterObjects';
-import { conditionOf } from '../conditions/Conditions';
+import { conditionOf, hasStatus } from '../conditions/Conditions';
 import { PoolFacts, TemplateFacts } from '../facts';
 import { AssessedMachine } from '../machines/assessMachine';
 import { NO_REASON } from '../machines/serverStep';
@@ -96,9 +96,25 @@ function poolProblem(
 ): Problem | undefined {
   return (
     missingTemplate(objects, pool, state) ??
-    machineProblem(pool) ??
+    unreplaced(objects, machineProblem(pool)) ??
     scalingProblem(objects, pool, state)
   );
+}
+
+/** A health check that gave up says so; nobody will replace the machines. */
+function unreplaced(
+  objects: ClusterObjects,
+  problem: Problem | undefined,
+): Problem | undefined {
+  const refused = objects
+    .ofRole('healthCheck')
+    .some(check => hasStatus(check, 'RemediationAllowed', 'False'));
+  return refused && problem?.severity === 'broken'
+    ? {
+        ...problem,
+        sentence: `${problem.sentence}; too many for the health check to replace`,
+      }
+    : problem;
 }
 
 function missingTemplate(
@@ -141,18 +157,22 @@ function machineProblem({
   if (worst === undefined) {
     return undefined;
   }
-  const alike = problems.filter(p => p.severity === worst.severity).length;
+  const alike = machines.filter(
+    one => one.problem?.severity === worst.severity,
+  );
   const total = Math.max(desired, machines.length);
-  const verb = worst.severity === 'broken' ? 'not ready' : 'starting';
-  const be = alike === 1 ? 'is' : 'are';
+  const be = alike.length === 1 ? 'is' : 'are';
   const said = worst.sentence ? `: ${worst.sentence}` : '';
-  return {
-    ...worst,
-    sentence: `${alike} of ${plural(
-      total,
-      'worker',
-    )} in pool ${name} ${be} ${verb}${said}`,
-  };
+  const who = `${alike.length} of ${plural(total, 'worker')} in pool ${name}`;
+  return { ...worst, sentence: `${who} ${be} ${verbFor(worst, alike)}${said}` };
+}
+
+function verbFor(worst: Problem, alike: readonly AssessedMachine[]): string {
+  if (worst.severity === 'broken') {
+    return 'not ready';
+  }
+  const leaving = alike.every(one => one.machine.deletedAt !== undefined);
+  return leaving ? 'being removed' : 'starting';
 }
 
 const severities = ['broken', 'moving', 'unseen'] as const;
