@@ -8,6 +8,7 @@ export * from './blueprint';
 export * from './blueprints';
 export * from './capabilities';
 export * from './checks';
+export * from './credentials';
 export * from './facts';
 export * from './objects';
 export * from './parts';

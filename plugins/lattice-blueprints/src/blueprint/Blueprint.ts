@@ -3,6 +3,7 @@ import { ManualStep } from '../addons/manualSteps';
 import { Capabilities } from '../capabilities/Capabilities';
 import { KindName } from '../capabilities/kinds';
 import { Issue } from '../checks/Check';
+import { CredentialsPlan } from '../credentials/CredentialsPlan';
 import { ClusterFacts } from '../facts/ClusterFacts';
 import { JsonObject, KubernetesObject } from '../objects/KubernetesObject';
 import { Prerequisite } from '../prerequisites/Prerequisite';
@@ -84,6 +85,8 @@ export interface Blueprint<Input = unknown> {
   ): KubernetesObject[];
   /** What is left for people to install, with the commands. */
   manualSteps(input: Input, capabilities: Capabilities): ManualStep[];
+  /** The Secrets that the cluster expects; undefined where it brings its own way. */
+  credentials(input: Input): CredentialsPlan | undefined;
   /** What checks and figures are based on. */
   facts(input: Input, context?: BlueprintContext): ClusterFacts;
   /** Machines, capacity and cost. */

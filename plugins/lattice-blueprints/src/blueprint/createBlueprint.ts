@@ -5,6 +5,7 @@ import { KindName } from '../capabilities/kinds';
 import { Target } from '../capabilities/Target';
 import { Finding, Issue } from '../checks/Check';
 import { sharedChecks } from '../checks/sharedChecks';
+import { CredentialsPlan } from '../credentials/CredentialsPlan';
 import { ClusterFacts } from '../facts/ClusterFacts';
 import { JsonObject, KubernetesObject } from '../objects/KubernetesObject';
 import { Prerequisite } from '../prerequisites/Prerequisite';
@@ -37,6 +38,7 @@ export interface BlueprintDefinition<Input> {
     options: { capabilities: Capabilities; context: BlueprintContext },
   ): KubernetesObject[];
   manualSteps?(input: Input, target: Target): ManualStep[];
+  credentials?(input: Input): CredentialsPlan;
   /** Fields of the form that depend on the context, such as class variables. */
   adaptJsonSchema?(schema: JsonObject, context: BlueprintContext): JsonObject;
 }
@@ -112,6 +114,7 @@ export function createBlueprint<Input>(
     },
     manualSteps: (input, capabilities) =>
       definition.manualSteps?.(input, Target.create(capabilities)) ?? [],
+    credentials: input => definition.credentials?.(input),
     facts: (input, context = {}) => definition.facts(input, context),
     describe: (input, options = {}) =>
       describeCluster(definition.facts(input, {}), options),

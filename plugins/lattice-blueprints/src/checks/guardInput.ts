@@ -6,9 +6,10 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const deepest = 12;
 const most = 20_000;
 
+/** Also plain objects of another realm, whose Object.prototype is not ours. */
 function isPlain(value: object): boolean {
   const prototype = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /**

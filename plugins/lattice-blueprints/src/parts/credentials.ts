@@ -1,4 +1,6 @@
+import { workloadSecretName } from '../addons/AddonPlan';
 import { Target } from '../capabilities/Target';
+import { CredentialsPlan } from '../credentials/CredentialsPlan';
 import { KubernetesObject } from '../objects/KubernetesObject';
 import { clusterNameLabel, clusterSelectorLabel } from '../objects/labels';
 import { CredentialsReference } from '../schema/credentials';
@@ -54,4 +56,25 @@ export function workloadCredentials(
   return credentials.workload
     ? [secretResourceSet(target, place, workloadCredentialsSecretName(place))]
     : [];
+}
+
+/** The Secrets that a cluster on CAPO expects. */
+export function credentialsPlan(
+  cluster: ClusterPlace & { credentials: CredentialsReference },
+): CredentialsPlan {
+  const { credentials } = cluster;
+  return {
+    management: {
+      name: credentialsSecretName(cluster, credentials),
+      namespace: cluster.namespace,
+      cloudName: credentials.cloudName,
+    },
+    workload: credentials.workload
+      ? {
+          carrier: workloadCredentialsSecretName(cluster),
+          name: workloadSecretName,
+          holds: 'cloud.conf',
+        }
+      : undefined,
+  };
 }

@@ -10,7 +10,7 @@ import { createBlueprint } from '../../blueprint/createBlueprint';
 import { checkApiServer } from '../../checks/checkApiServer';
 import { cluster } from '../../parts/cluster';
 import { controlPlaneGroupName } from '../../parts/controlPlaneMachineTemplate';
-import { workloadCredentials } from '../../parts/credentials';
+import { credentialsPlan, workloadCredentials } from '../../parts/credentials';
 import { kubeadmControlPlane } from '../../parts/kubeadmControlPlane';
 import { kubeadmPools } from '../../parts/kubeadmPools';
 import { controlPlaneHealthCheck } from '../../parts/machineHealthCheck';
@@ -66,6 +66,7 @@ export const capoKubeadm = createBlueprint<CapoKubeadmInput>({
     checkApiServer,
     input => checkChartVersions(chosenAddons(input.addons), input.kubernetesVersion),
   ],
+  credentials: credentialsPlan,
   build(input, target, { context }) {
     const { controlPlane, kubernetesVersion: version } = input;
     const place = { name: input.name, namespace: input.namespace };

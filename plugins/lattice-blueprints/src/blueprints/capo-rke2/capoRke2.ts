@@ -10,7 +10,7 @@ import { createBlueprint } from '../../blueprint/createBlueprint';
 import { checkApiServer } from '../../checks/checkApiServer';
 import { cluster } from '../../parts/cluster';
 import { controlPlaneGroupName } from '../../parts/controlPlaneMachineTemplate';
-import { workloadCredentials } from '../../parts/credentials';
+import { credentialsPlan, workloadCredentials } from '../../parts/credentials';
 import { controlPlaneHealthCheck } from '../../parts/machineHealthCheck';
 import { machineTemplate } from '../../parts/machineTemplate';
 import { openStackCluster } from '../../parts/openStackCluster';
@@ -84,6 +84,7 @@ export const capoRke2 = createBlueprint<CapoRke2Input>({
     checkApiServer,
     input => checkChartVersions(chartsOf(input), input.kubernetesVersion),
   ],
+  credentials: credentialsPlan,
   build(input, target, { context }) {
     const { controlPlane, kubernetesVersion, rke2 } = input;
     const place = { name: input.name, namespace: input.namespace };

@@ -5,7 +5,7 @@ import { createBlueprint } from '../../blueprint/createBlueprint';
 import { checkHostedService } from '../../checks/checkHostedService';
 import { ClusterFacts } from '../../facts/ClusterFacts';
 import { cluster } from '../../parts/cluster';
-import { workloadCredentials } from '../../parts/credentials';
+import { credentialsPlan, workloadCredentials } from '../../parts/credentials';
 import { k0smotronControlPlane } from '../../parts/k0smotronControlPlane';
 import { k0sPools } from '../../parts/k0sPools';
 import { openStackCluster } from '../../parts/openStackCluster';
@@ -92,6 +92,7 @@ export const k0smotron = createBlueprint<K0smotronInput>({
     input => checkHostedService(input.controlPlane.service),
     input => checkChartVersions(chartsOf(input), input.kubernetesVersion),
   ],
+  credentials: credentialsPlan,
   build(input, target, { context }) {
     const { controlPlane, kubernetesVersion, k0sRevision } = input;
     const place = { name: input.name, namespace: input.namespace };

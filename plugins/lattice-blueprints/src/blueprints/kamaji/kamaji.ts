@@ -12,8 +12,9 @@ import { onlyVersion } from '../../capabilities/onlyVersion';
 import { Target } from '../../capabilities/Target';
 import { error, Finding, Issue } from '../../checks/Check';
 import { checkHostedService } from '../../checks/checkHostedService';
+import { ClusterFacts } from '../../facts/ClusterFacts';
 import { cluster } from '../../parts/cluster';
-import { workloadCredentials } from '../../parts/credentials';
+import { credentialsPlan, workloadCredentials } from '../../parts/credentials';
 import { kamajiControlPlane } from '../../parts/kamajiControlPlane';
 import { kubeadmPools } from '../../parts/kubeadmPools';
 import { openStackCluster } from '../../parts/openStackCluster';
@@ -67,6 +68,22 @@ function checkLoadBalancer({ controlPlane: { service } }: KamajiInput): Finding[
   ].filter((finding): finding is Finding => finding !== false);
 }
 
+function facts(input: KamajiInput): ClusterFacts {
+  const base = hostedControlPlaneFacts(input, input.controlPlane.service);
+  return {
+    ...base,
+    madeNames: [
+      ...base.madeNames,
+      {
+        path: ['name'],
+        what: 'the Service of the API server',
+        name: `${input.name}-control-plane`,
+        limit: 63,
+      },
+    ],
+  };
+}
+
 /**
  * Control plane in the management cluster by Kamaji, workers on OpenStack.
  *
@@ -101,13 +118,14 @@ export const kamaji = createBlueprint<KamajiInput>({
     prerequisites.helmAddons,
   ],
   typicalMinutes: { from: 5, to: 7 },
-  facts: input => hostedControlPlaneFacts(input, input.controlPlane.service),
+  facts,
   checks: [
     checkLoadBalancer,
     input => checkHostedService(input.controlPlane.service),
     input => checkChartVersions(chosenAddons(input.addons), input.kubernetesVersion),
   ],
   refuse: (_, capabilities) => refuseCapo(capabilities),
+  credentials: credentialsPlan,
   build(input, _, { capabilities, context }) {
     const target = Target.create(
       onlyVersion(

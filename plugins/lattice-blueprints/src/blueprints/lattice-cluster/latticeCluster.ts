@@ -138,6 +138,13 @@ export const latticeCluster = createBlueprint<LatticeClusterInput>({
   checks: [checkPorts, checkSingleRange],
   refuse: (input, capabilities, { machineSizes }) =>
     refuseLattice(input, capabilities, machineSizes),
+  credentials: ({ openstack }) => ({
+    management: {
+      name: openstack.secret?.name ?? 'openstack-cloud-config',
+      namespace: openstack.secret?.namespace ?? 'capo-system',
+      cloudName: openstack.cloudName,
+    },
+  }),
   build(input, target, { capabilities, context }) {
     const isGuide = chosenShape(input, capabilities) === 'guide';
     const { annotations } = clusterMetadata({ ...input, namespace: '' }, id, context);

@@ -7,7 +7,7 @@ import { topologyCluster } from '../../parts/topologyCluster';
 import { capoPrerequisites, prerequisites } from '../../prerequisites/prerequisites';
 import { validateVariables } from '../../variables/validateVariables';
 import { checkAgainstClass, checkAllowedCidrs } from '../scs/checkScsVariables';
-import { scsCredentials } from '../scs/scsCredentials';
+import { scsCredentials, scsCredentialsPlan } from '../scs/scsCredentials';
 import { scsFacts } from '../scs/scsFacts';
 import { clusterStack, stackClassName, stackClassRef } from '../scs/stack';
 import { isLaterClass, placeVariables } from './scs2Variables';
@@ -131,6 +131,7 @@ export const scsClusterStack = createBlueprint<ScsClusterStackInput>({
       ),
     checkOverrides,
   ],
+  credentials: scsCredentialsPlan,
   build(input, target, { context }) {
     const { all, controlPlane, pool: overridesOf } = placeVariables(input, context);
     return [

@@ -5,7 +5,7 @@ import { workloadCredentials } from '../../parts/credentials';
 import { topologyCluster } from '../../parts/topologyCluster';
 import { capoPrerequisites, prerequisites } from '../../prerequisites/prerequisites';
 import { checkAgainstClass, checkAllowedCidrs } from '../scs/checkScsVariables';
-import { scsCredentials } from '../scs/scsCredentials';
+import { scsCredentials, scsCredentialsPlan } from '../scs/scsCredentials';
 import { ScsDefaults, scsFacts } from '../scs/scsFacts';
 import { givenValues, poolOverrides } from '../scs/scsPools';
 import { clusterStack, stackClassName, stackClassRef } from '../scs/stack';
@@ -93,6 +93,7 @@ export const scsHostedControlPlane = createBlueprint<ScsHostedControlPlaneInput>
     (input, context) =>
       checkAgainstClass(variablesOf(input), stackClassName(input), context),
   ],
+  credentials: scsCredentialsPlan,
   build(input, target, { context }) {
     return [
       ...clusterStack(target, input),

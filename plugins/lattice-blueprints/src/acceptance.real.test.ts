@@ -1,0 +1,229 @@
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import {
+  guideLatticeClusterCrd,
+  helmChartProxyCrd,
+  infraProviderCrd,
+} from './__fixtures__/derivedCrds';
+import { Lab } from './__fixtures__/Lab';
+import { makeInputs } from './__fixtures__/makeInputs';
+import { BlueprintContext } from './blueprint/Blueprint';
+import { BlueprintId, getBlueprint } from './blueprints';
+import { Capabilities } from './capabilities/Capabilities';
+import { KindName, kinds } from './capabilities/kinds';
+import { onlyVersion } from './capabilities/onlyVersion';
+import { KubernetesObject } from './objects/KubernetesObject';
+import { renderYamlStream } from './render/renderYaml';
+import { readClusterClass } from './variables/readClusterClass';
+
+/**
+ * Every object of forty inputs of each blueprint, in each version, goes
+ * through a strict server-side dry run of a real API server with the real
+ * CRDs and webhooks. LATTICE_LAB names the folder of the lab's scripts;
+ * LATTICE_LAB_KUBECONFIG a lab that runs already (all providers).
+ */
+const scripts = process.env.LATTICE_LAB;
+const own = { home: join(tmpdir(), 'lattice-blueprints-lab'), port: 17443 };
+const second = { home: join(tmpdir(), 'lattice-blueprints-lab-2'), port: 17543 };
+const describeLab = scripts === undefined ? describe.skip : describe;
+
+jest.setTimeout(900_000);
+
+const allIds: BlueprintId[] = [
+  'capo-kubeadm',
+  'capo-rke2',
+  'lattice-cluster',
+  'scs-cluster-stack',
+  'scs-hosted-control-plane',
+  'k0smotron',
+  'kamaji',
+  'cluster-class',
+];
+
+const bothVersions = (Object.keys(kinds) as KindName[]).filter(name =>
+  kinds[name].known.includes('v1beta1'),
+);
+
+const matrix: string[] = [];
+
+async function classOf(lab: Lab, name: string, namespace: string) {
+  const { out } = await lab.run([
+    'get',
+    'clusterclasses.v1beta2.cluster.x-k8s.io',
+    name,
+    '-n',
+    namespace,
+    '-o',
+    'json',
+  ]);
+  return readClusterClass(JSON.parse(out));
+}
+
+/** The classes that blueprints are checked against, as the lab has them. */
+async function readContexts(lab: Lab): Promise<Partial<Record<BlueprintId, BlueprintContext>>> {
+  return {
+    'cluster-class': { clusterClass: await classOf(lab, 'in-memory', 'scs') },
+    'scs-cluster-stack': {
+      clusterClass: await classOf(lab, 'openstack-scs2-1-34-v1', 'scs'),
+    },
+    'scs-hosted-control-plane': {
+      clusterClass: await classOf(lab, 'openstack-hosted-control-plane-1-34-v1', 'scs'),
+    },
+  };
+}
+
+async function prepare(lab: Lab, folder: string): Promise<void> {
+  const crds = renderYamlStream([helmChartProxyCrd, infraProviderCrd]);
+  await lab.apply(['-f', '-'], crds);
+  for (const name of ['team-a', 'scs', 'later', 'lattice-system']) {
+    await lab.run(['create', 'namespace', name]);
+  }
+  const classes = join(folder, '..', 'reference', 'clusterclasses');
+  await lab.apply(['-n', 'scs', '-f', join(folder, 'templates', 'clusterclass.yaml')]);
+  await lab.apply(['-n', 'scs', '-f', join(classes, 'scs2.core-v1beta1.yaml')]);
+  await lab.apply(['-n', 'scs', '-f', join(classes, 'hosted-control-plane.yaml')]);
+  await lab.apply(['-n', 'later', '-f', join(classes, 'scs2.core-v1beta2.yaml')]);
+}
+
+function buildAll(
+  id: BlueprintId,
+  options: {
+    capabilities: Capabilities;
+    context?: BlueprintContext;
+    adapt?: (input: Record<string, unknown>) => Record<string, unknown>;
+  },
+): KubernetesObject[] {
+  const { capabilities, context = {}, adapt = input => input } = options;
+  const blueprint = getBlueprint(id)!;
+  return makeInputs(id).flatMap(made => {
+    const parsed = blueprint.parse(adapt(made), context);
+    if (!parsed.ok) {
+      throw new Error(`${id}: ${JSON.stringify(parsed.issues)}`);
+    }
+    return blueprint.build(parsed.value, capabilities, context);
+  });
+}
+
+async function expectAccepted(lab: Lab, row: string, objects: KubernetesObject[]) {
+  const { accepted, refused } = await lab.dryRun(objects);
+  matrix.push(`${row}: ${accepted} of ${objects.length} objects of 40 inputs accepted`);
+  expect(refused.slice(0, 5)).toEqual([]);
+  expect(accepted).toBe(objects.length);
+}
+
+afterAll(() => {
+  if (matrix.length > 0) {
+    process.stdout.write(`${matrix.join('\n')}\n`);
+  }
+});
+
+describeLab('against a real API server with CAPO 0.14', () => {
+  let lab: Lab;
+  let capabilities: Capabilities;
+  let contexts: Partial<Record<BlueprintId, BlueprintContext>>;
+
+  beforeAll(async () => {
+    const running = process.env.LATTICE_LAB_KUBECONFIG;
+    lab = running === undefined ? Lab.start(scripts!, own) : Lab.connect(running);
+    await prepare(lab, scripts!);
+    capabilities = await lab.capabilities();
+    contexts = await readContexts(lab);
+  });
+
+  afterAll(() => {
+    if (process.env.LATTICE_LAB_KUBECONFIG === undefined) {
+      Lab.stop(scripts!, own);
+    }
+  });
+
+  it.each(allIds)('%s is accepted in the newest versions', async id => {
+    const objects = buildAll(id, { capabilities, context: contexts[id] });
+    await expectAccepted(lab, `${id}, core v1beta2, CAPO v1beta1`, objects);
+  });
+
+  it.each(allIds)('%s is accepted in v1beta1', async id => {
+    const objects = buildAll(id, {
+      capabilities: onlyVersion(capabilities, bothVersions, 'v1beta1'),
+      context: contexts[id],
+    });
+    await expectAccepted(lab, `${id}, core v1beta1, CAPO v1beta1`, objects);
+  });
+
+  it('would notice what is wrong: unknown fields, webhooks, class variables', async () => {
+    const [good] = buildAll('cluster-class', {
+      capabilities,
+      context: contexts['cluster-class'],
+    });
+    const spoil = (change: (spec: never) => unknown) => ({
+      ...good,
+      spec: change(structuredClone(good.spec) as never) as KubernetesObject['spec'],
+    });
+    const verdicts = await Promise.all(
+      [
+        spoil((spec: object) => ({ ...spec, topologie: {} })),
+        spoil(({ topology }: { topology: object }) => ({
+          topology: { ...topology, variables: [{ name: 'flavour', value: 'big' }] },
+        })),
+      ].map(object => lab.dryRun([object])),
+    );
+    expect(verdicts.map(({ refused }) => refused.join(' '))).toEqual([
+      expect.stringContaining('field not declared in schema'),
+      expect.stringContaining('variable is not defined'),
+    ]);
+    expect(verdicts[0].accepted + verdicts[1].accepted).toBe(0);
+  });
+
+  it('scs-cluster-stack is accepted by the class that renamed its variables', async () => {
+    const clusterClass = await classOf(lab, 'openstack-scs2-1-34-v1', 'later');
+    const objects = buildAll('scs-cluster-stack', {
+      capabilities,
+      context: { clusterClass },
+      adapt: input => ({ ...input, namespace: 'later' }),
+    });
+    await expectAccepted(lab, 'scs-cluster-stack, later class, core v1beta2', objects);
+  });
+});
+
+describeLab('against a real API server with the CRDs of CAPO 0.15', () => {
+  let lab: Lab;
+  let capabilities: Capabilities;
+
+  beforeAll(async () => {
+    const providers = 'capi-core capi-kubeadm-bootstrap capi-kubeadm-control-plane';
+    lab = Lab.start(scripts!, { ...second, providers });
+    await prepare(lab, scripts!);
+    const crds = join(scripts!, '..', 'reference', 'crds', 'capo-v0.15.0-beta.0');
+    await lab.apply(['-f', crds]);
+    await lab.apply(['-f', '-'], renderYamlStream([guideLatticeClusterCrd]));
+    capabilities = await lab.capabilities();
+  });
+
+  afterAll(() => Lab.stop(scripts!, second));
+
+  it.each(['capo-kubeadm', 'capo-rke2', 'k0smotron'] as const)(
+    '%s is accepted with CAPO v1beta2 (schema only)',
+    async id => {
+      const objects = buildAll(id, { capabilities });
+      const versions = objects
+        .filter(object => object.kind.startsWith('OpenStack'))
+        .map(object => object.apiVersion);
+      expect(new Set(versions)).toEqual(new Set(['infrastructure.cluster.x-k8s.io/v1beta2']));
+      await expectAccepted(lab, `${id}, core v1beta2, CAPO v1beta2 (schema only)`, objects);
+    },
+  );
+
+  it('kamaji is refused with the reason', () => {
+    expect(() => buildAll('kamaji', { capabilities })).toThrow(/needs CAPO 0\.14/);
+  });
+
+  it('lattice-cluster is accepted in the form of the guide (schema only)', async () => {
+    const objects = buildAll('lattice-cluster', {
+      capabilities,
+      adapt: input => ({
+        ...input,
+        workers: [{ name: 'default', replicas: 2, flavor: 'b2-15', rootVolume: { sizeGb: 50 } }],
+      }),
+    });
+    await expectAccepted(lab, 'lattice-cluster, form of the guide (schema only)', objects);
+  });
+});
