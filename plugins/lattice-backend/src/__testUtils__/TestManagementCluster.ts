@@ -66,13 +66,13 @@ export class TestManagementCluster {
     this.server.remove(this.pathOf(object), object.metadata.uid);
   }
 
-  /** Serves the kind of the object if that is new. */
+  /** Serves the kind of the object in its version if that is new. */
   pathOf({ apiVersion, kind }: TestObject): string {
     const [group, version] = apiVersion.includes('/')
       ? apiVersion.split('/')
       : ['', apiVersion];
     const plural = projectionOf(group, kind)?.plural ?? '';
-    if (!this.#kinds.has(`${plural}.${group}`)) {
+    if (this.#kinds.get(`${plural}.${group}`)?.version !== version) {
       this.serve(group, version, kind);
     }
     return `${group ? `/apis/${group}` : '/api'}/${version}/${plural}`;

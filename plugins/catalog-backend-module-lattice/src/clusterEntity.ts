@@ -1,0 +1,87 @@
+import {
+  ANNOTATION_LOCATION,
+  ANNOTATION_ORIGIN_LOCATION,
+  Entity,
+} from '@backstage/catalog-model';
+import {
+  ANNOTATION_CLUSTER,
+  clusterEntityName,
+  ClusterRow,
+  flavourTitle,
+  managementClusterEntityName,
+} from '@lattice-dev/plugin-lattice-common';
+
+/** Nobody is known to own it. */
+export const NO_OWNER = 'unknown';
+
+const LABEL = /^([a-z0-9.-]+\/)?[A-Za-z0-9]([A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/;
+
+/** The entity of a cluster: names and links, no status. */
+export function clusterEntity(
+  row: ClusterRow,
+  { location, appUrl }: { location: string; appUrl: string },
+): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Resource',
+    metadata: {
+      name: clusterEntityName(row),
+      title: row.name,
+      description: `${flavourTitle(row.flavour)} cluster ${row.name} in ${
+        row.managementCluster
+      }/${row.namespace}`,
+      annotations: {
+        [ANNOTATION_LOCATION]: location,
+        [ANNOTATION_ORIGIN_LOCATION]: location,
+        [ANNOTATION_CLUSTER]: row.id,
+      },
+      labels: validLabels(row.labels),
+      links: [{ url: `${appUrl}${pageOf(row)}`, title: 'Live status' }],
+    },
+    spec: {
+      type: 'kubernetes-cluster',
+      owner: row.owner ?? NO_OWNER,
+      ...(row.system && { system: row.system }),
+      dependsOn: [
+        `resource:default/${managementClusterEntityName(
+          row.managementCluster,
+        )}`,
+      ],
+    },
+  };
+}
+
+/** The entity that clusters depend on. */
+export function managementClusterEntity(
+  managementCluster: { name: string; title?: string },
+  { location }: { location: string },
+): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Resource',
+    metadata: {
+      name: managementClusterEntityName(managementCluster.name),
+      title: managementCluster.title ?? managementCluster.name,
+      description: 'Cluster API management cluster',
+      annotations: {
+        [ANNOTATION_LOCATION]: location,
+        [ANNOTATION_ORIGIN_LOCATION]: location,
+      },
+    },
+    spec: { type: 'kubernetes-management-cluster', owner: NO_OWNER },
+  };
+}
+
+/** The catalog refuses an entity whole for one label that it does not like. */
+function validLabels(labels: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(labels).filter(
+      ([name, value]) => LABEL.test(name) && LABEL.test(value),
+    ),
+  );
+}
+
+function pageOf({ managementCluster, namespace, name }: ClusterRow): string {
+  const parts = [managementCluster, namespace, name].map(encodeURIComponent);
+  return `/lattice/clusters/${parts.join('/')}`;
+}

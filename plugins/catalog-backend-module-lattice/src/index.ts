@@ -1,0 +1,7 @@
+/**
+ * Clusters as entities of the catalog.
+ *
+ * @packageDocumentation
+ */
+
+export { catalogModuleLattice as default } from './module';

@@ -1,0 +1,89 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  TestManagementCluster,
+  until,
+} from '../__testUtils__/TestManagementCluster';
+import { everything } from '../fleet/ClusterCut';
+import { createFleet } from '../fleet/createFleet';
+import { readOpenApi } from './openApiRoute';
+
+/** Rows and their details are open on purpose, so they are closed here. */
+async function createChecker() {
+  const document = (await readOpenApi()) as {
+    components: { schemas: Record<string, Record<string, unknown>> };
+  };
+  const { ClusterRow, ClusterDetail } = document.components.schemas;
+  ClusterRow.unevaluatedProperties = undefined;
+  ClusterDetail.unevaluatedProperties = false;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ $id: 'openapi', ...document });
+  return (schema: string, value: unknown) => {
+    const check = ajv.compile({
+      $ref: `openapi#/components/schemas/${schema}`,
+    });
+    check(JSON.parse(JSON.stringify(value)));
+    expect(check.errors ?? []).toEqual([]);
+  };
+}
+
+const snapshots = readdirSync(resolve(__dirname, '../__fixtures__/lab'))
+  .filter(file => file.endsWith('.json'))
+  .map(file => file.replace('.json', ''));
+
+describe('openapi.yaml', () => {
+  it('describes every answer about every snapshot of the lab', async () => {
+    const check = await createChecker();
+    const managements = await Promise.all(
+      snapshots.map(async snapshot => {
+        const management = await TestManagementCluster.start();
+        management.load(snapshot);
+        return management;
+      }),
+    );
+    const live = createFleet({
+      managementClusters: managements.map(({ server }, index) =>
+        server.managementCluster(snapshots[index]),
+      ),
+      logger: mockServices.logger.mock(),
+      catalog: catalogServiceMock(),
+    });
+    live.start();
+    await until(() => live.fleet.rows.size >= snapshots.length);
+    await live.fleet.rows.idle();
+    const { service } = live;
+    check('ClusterListResponse', service.list({ limit: 500 }, everything));
+    for (const row of service.rows(everything)) {
+      check('ClusterRow', row);
+      check('ClusterResponse', service.get(row, everything));
+      check('ClusterTreeResponse', service.tree(row, everything));
+      check('ClusterMachinesResponse', service.machines(row, everything));
+      check('ClusterEventsResponse', service.events(row, everything));
+      const object = await service.object(row, row.uid, everything);
+      check('ClusterObjectResponse', object);
+    }
+    const frames: string[] = [];
+    live.stream.open({
+      filter: {},
+      cut: everything,
+      sink: { send: frame => frames.push(frame.toString()) },
+    });
+    check('StreamFrame', JSON.parse(frames[0].slice(6)));
+    await live.stop();
+    check('StreamFrame', JSON.parse(frames.at(-1)!.slice(6)));
+    await Promise.all(managements.map(management => management.stop()));
+  }, 60_000);
+
+  it('notices an answer that it does not describe', async () => {
+    const check = await createChecker();
+    expect(() => check('ReplicaCounts', { desired: 1 })).toThrow('required');
+    expect(() =>
+      check('ResyncFrame', { type: 'resync', reason: '', extra: 1 }),
+    ).toThrow('additional');
+  });
+});
