@@ -8,8 +8,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { ensureSqlite } from './sqlite.mjs';
 import {
   root,
   runNpm,
@@ -57,11 +58,9 @@ function followProgress(output, say) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop();
     for (const line of lines) {
-      const next =
-        /┌ (.+ step)/.exec(line)?.[1] ??
-        /│ (\S+) must be built/.exec(line)?.[1];
+      const next = /┌ (.+ step)/.exec(line)?.[1];
       if (next) {
-        step = next.endsWith('step') ? next.toLowerCase() : `building ${next}`;
+        step = next.toLowerCase();
         say(`  ${String(seconds()).padStart(3)} s  ${step}`);
       }
     }
@@ -96,46 +95,13 @@ function runYarnInstall(toolchain, say) {
   });
 }
 
-function has(command) {
-  return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
-}
-
-/** SQLite is the one native module; without a prebuilt binary it is compiled. */
-function missingBuildTools() {
-  const missing = [];
-  if (!has('python3') && !has('python')) missing.push('python3');
-  if (!has('make')) missing.push('make');
-  if (!has('c++') && !has('g++') && !has('clang++')) missing.push('g++');
-  return missing;
-}
-
-function sqliteWorks({ node }) {
-  const script = `new (require('better-sqlite3'))(':memory:').close()`;
-  return (
-    spawnSync(node.binary, ['-e', script], {
-      cwd: path.join(root, 'packages', 'backend'),
-      stdio: 'ignore',
-    }).status === 0
-  );
-}
-
 function explainFailure() {
-  const missing = missingBuildTools();
-  if (missing.length > 0) {
-    return (
-      `The SQLite module has no prebuilt binary here and could not be compiled: ${missing.join(
-        ', ',
-      )} missing.\n` +
-      `  Debian, Ubuntu:  sudo apt-get install python3 make g++\n` +
-      `  Fedora:          sudo dnf install python3 make gcc-c++\n` +
-      `  macOS:           xcode-select --install\n` +
-      `Then run the same command again.`
-    );
-  }
   const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-15);
-  return `The installation failed. The end of .cache/install.log:\n${tail.join(
-    '\n',
-  )}\nRun the same command again to continue where it stopped.`;
+  return [
+    'The installation failed. The end of .cache/install.log:',
+    ...tail,
+    'Run the same command again to continue where it stopped.',
+  ].join('\n');
 }
 
 export async function ensureInstalled(toolchain, say) {
@@ -144,7 +110,8 @@ export async function ensureInstalled(toolchain, say) {
   say('Installing packages (first time about 4 minutes, later seconds)');
   rmSync(stampFile, { force: true });
   const ok = await runYarnInstall(toolchain, say);
-  if (!ok || !sqliteWorks(toolchain)) throw new Unsupported(explainFailure());
+  if (!ok) throw new Unsupported(explainFailure());
+  ensureSqlite(toolchain, say);
   writeFileSync(stampFile, print);
   say('Packages are installed');
 }

@@ -104,12 +104,7 @@ function fetchPackage({ name, version }, say) {
 }
 
 function ownNode() {
-  return {
-    binary: process.execPath,
-    version: process.versions.node,
-    // A Node built or unpacked by hand has its headers beside it.
-    headers: path.resolve(path.dirname(process.execPath), '..'),
-  };
+  return { binary: process.execPath, version: process.versions.node };
 }
 
 function pinnedNode(say) {
@@ -126,11 +121,7 @@ function pinnedNode(say) {
     }`,
   );
   const content = fetchPackage(wanted, say);
-  return {
-    binary: path.join(content, 'bin', 'node'),
-    version: wanted.version,
-    headers: content,
-  };
+  return { binary: path.join(content, 'bin', 'node'), version: wanted.version };
 }
 
 function engines() {
@@ -150,15 +141,24 @@ export function findToolchain(say) {
   return { node, yarn, yarnVersion };
 }
 
-/** What child processes need to find the same Node, and its headers. */
+/** The folder with `include/node` of this very Node, if it can be had. */
+export function headersOf(node, say) {
+  const beside = path.resolve(path.dirname(node.binary), '..');
+  if (existsSync(path.join(beside, 'include', 'node', 'node.h'))) return beside;
+  const carrier = nodePackages[platform];
+  try {
+    return carrier && fetchPackage({ ...carrier, version: node.version }, say);
+  } catch (error) {
+    say(`${error.message}\nThe compiler will look for the headers itself.`);
+    return undefined;
+  }
+}
+
+/** What child processes need to find the same Node and yarn. */
 export function toolchainEnvironment({ node, yarn }) {
-  const hasHeaders = existsSync(
-    path.join(node.headers, 'include', 'node', 'node.h'),
-  );
   return {
     ...process.env,
     PATH: `${path.dirname(node.binary)}${path.delimiter}${process.env.PATH}`,
     LATTICE_YARN: yarn,
-    ...(hasHeaders && { npm_config_nodedir: node.headers }),
   };
 }
