@@ -69,12 +69,13 @@ export class Faults {
   }
 
   #isAtWork(failure: Failure, subject: Subject): boolean {
-    const isAsked = askersOf(subject, failure.id).length > 0;
+    const isAsked =
+      isTarget(failure.target, subject) &&
+      askersOf(subject, failure.id).length > 0;
     if (isAsked) this.#begin(failure, subject);
     if (failure.when) return failure.when(subject);
     return (
       isAsked &&
-      isTarget(failure.target, subject) &&
       this.#isVictim(failure, subject) &&
       this.#hasSameCause(failure, subject)
     );

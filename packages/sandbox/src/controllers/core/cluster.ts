@@ -11,6 +11,7 @@ import {
   CORE_GROUP,
   isDeleting,
   ownerRef,
+  refOf,
 } from '../engine/objects';
 import { standsStill } from '../engine/pause';
 import { countReplicas } from '../engine/replicas';
@@ -49,7 +50,9 @@ export const clusterController: Controller = {
       addFinalizer(draft, CLUSTER_FINALIZER),
     );
     if (standsStill(cluster, cluster, context)) return undefined;
-    const view = viewCluster(cluster, context);
+    context.faults.find('cluster.references', cluster, context);
+    const current = context.client.get<Cluster>(refOf(cluster)) ?? cluster;
+    const view = viewCluster(current, context);
     adopt(view, context);
     takeEndpoint(view, context);
     report(view, context);

@@ -9,6 +9,7 @@ import {
   controllerRef,
   CORE_GROUP,
   INFRASTRUCTURE_GROUP,
+  isControlPlaneMachine,
   isDeleting,
   refOf,
 } from '../engine/objects';
@@ -170,6 +171,7 @@ function report(before: Machine, context: Context): void {
     const addresses = infrastructure?.status
       ?.addresses as typeof status.addresses;
     if (addresses) status.addresses = addresses;
+    status.certificatesExpiryDate = certificatesExpiry(machine, context);
     const phase = phaseOf(draft);
     if (status.phase !== phase)
       status.lastUpdated = toTimestamp(context.clock.now());
@@ -200,4 +202,28 @@ function phaseOf({ metadata, spec, status }: Machine): string {
   if (status?.nodeRef) return 'Running';
   if (status?.initialization?.infrastructureProvisioned) return 'Provisioned';
   return spec.bootstrap.dataSecretName ? 'Provisioning' : 'Pending';
+}
+
+/** A year from birth, unless they are said to run out soon. */
+function certificatesExpiry(
+  machine: Machine,
+  context: Context,
+): string | undefined {
+  if (!isControlPlaneMachine(machine) || !machine.status?.nodeRef) {
+    return undefined;
+  }
+  const days = context.faults.find('machine.certificates', machine, context)
+    ? 12
+    : 365;
+  const from =
+    days === 12
+      ? context.clock.now()
+      : new Date(machine.metadata.creationTimestamp ?? 0);
+  const known = machine.status.certificatesExpiryDate;
+  const soon =
+    known &&
+    Date.parse(known) <
+      Date.parse(machine.metadata.creationTimestamp ?? '') + 364 * 86_400_000;
+  if (days === 12 && soon) return known;
+  return toTimestamp(new Date(from.getTime() + days * 86_400_000));
 }

@@ -80,8 +80,9 @@ function awaitReady(
   const current = context.client.get<Machine>(refOf(machine));
   if (isTrue(current, 'NodeReady') || !isInitialized(cluster)) return undefined;
   if (isCniMissing(cluster, context)) return undefined;
+  if (context.faults.find('machine.node', machine, context)) return undefined;
   const known = findCondition(current, 'NodeReady')?.reason === 'NodeNotReady';
-  if (!known) return { afterSeconds: 1 };
+  if (!known) return undefined;
   const key = `${machine.metadata.uid}/nodeReady`;
   const progress = context.stages.elapsed(key, NODE_READY_SECONDS, context);
   if (!progress.done) return progress.result;

@@ -41,6 +41,13 @@ export class SimulatedClock implements Clock {
     return cancel;
   }
 
+  /** Begins at another time; only while nothing is scheduled. */
+  startAt(time: Date): void {
+    if (this.busy) throw new Error('time cannot jump while something waits');
+    this.#simulatedAt = time.getTime();
+    this.#rebase();
+  }
+
   /** Steps time, running what falls due in order. */
   advance(ms: number): void {
     const until = this.#nowMs() + ms;

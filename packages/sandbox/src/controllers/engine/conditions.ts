@@ -66,7 +66,8 @@ export function legacyCondition(
 }
 
 /**
- * Writes conditions into a draft. What is not named stays; the time of
+ * Writes conditions into a draft. What is not named stays; known types keep
+ * their place, so that two writers do not reorder each other's. The time of
  * transition changes with the status alone, as apimachinery does.
  */
 export function setConditions(
@@ -76,18 +77,21 @@ export function setConditions(
 ): void {
   const status = (draft.status ??= {});
   const present = status.conditions ?? [];
-  const written = conditions.map(next =>
-    carryOver(
-      present.find(({ type }) => type === next.type),
-      next,
-      { now, generation: draft.metadata.generation },
-    ),
+  const known = new Map(present.map(part => [part.type, part]));
+  const at = { now, generation: draft.metadata.generation };
+  const written = new Map(
+    conditions.map(next => [
+      next.type,
+      carryOver(known.get(next.type), next, at),
+    ]),
   );
-  const names = new Set(conditions.map(({ type }) => type));
-  status.conditions = [
-    ...written,
-    ...present.filter(({ type }) => !names.has(type)),
-  ];
+  const isKnown = conditions.every(({ type }) => known.has(type));
+  status.conditions = isKnown
+    ? present.map(part => written.get(part.type) ?? part)
+    : [
+        ...written.values(),
+        ...present.filter(({ type }) => !written.has(type)),
+      ];
 }
 
 export function dropConditions(draft: Reporting, types: string[]): void {
