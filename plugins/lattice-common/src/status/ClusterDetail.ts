@@ -1,8 +1,8 @@
 import { ClusterEvent } from './ClusterEvent';
 import { ClusterRow } from './ClusterRow';
-import { ConditionStatus } from './Condition';
+import { ConditionStatus } from './ConditionStatus';
 import { Health } from './health';
-import { MachineStatus } from './Machine';
+import { MachineStatus } from './MachineStatus';
 import { ObjectReference } from './ObjectReference';
 import { PipelineStep } from './PipelineStep';
 import { ReplicaCounts } from './ReplicaCounts';

@@ -1,5 +1,5 @@
 import { capo } from './capo';
-import { genericInfrastructure } from './generic';
+import { genericInfrastructure } from './genericInfrastructure';
 import { InfrastructureReader } from './InfrastructureReading';
 
 /** Every infrastructure provider with a file of its own. */

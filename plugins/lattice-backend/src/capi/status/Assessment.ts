@@ -6,7 +6,7 @@ import { AssessedAddons } from './assessAddons';
 import { AssessedControlPlane } from './assessControlPlane';
 import { AssessedInfrastructure } from './assessInfrastructure';
 import { AssessedPool } from './assessPools';
-import { Counts } from './counts';
+import { Counts } from './countReplicas';
 import { Problem } from './Problem';
 
 /** Everything that is known of a cluster, before it is put into words. */

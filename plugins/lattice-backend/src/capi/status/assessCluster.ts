@@ -13,7 +13,7 @@ import { assessMirror } from './assessMirror';
 import { assessPools } from './assessPools';
 import { assessRollout } from './assessRollout';
 import { assessTopology } from './assessTopology';
-import { countReplicas } from './counts';
+import { countReplicas } from './countReplicas';
 import { Problem } from './Problem';
 import { rollUp } from './rollUp';
 

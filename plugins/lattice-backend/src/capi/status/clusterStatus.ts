@@ -17,7 +17,7 @@ import { assessCluster } from './assessCluster';
 import { Assessment } from './Assessment';
 import { AssessedPool } from './assessPools';
 import { rowOf, StatusOptions } from './clusterRow';
-import { poolCounts } from './counts';
+import { poolCounts } from './countReplicas';
 import { Problem } from './Problem';
 
 /**

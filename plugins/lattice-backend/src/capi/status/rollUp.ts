@@ -6,7 +6,7 @@ import { AssessedMachine } from '../machines/assessMachine';
 import { plural, sentence } from '../messages/plainMessage';
 import { AssessedControlPlane } from './assessControlPlane';
 import { AssessedPool } from './assessPools';
-import { Counts } from './counts';
+import { Counts } from './countReplicas';
 import { phaseOf } from './phaseOf';
 import { Problem } from './Problem';
 

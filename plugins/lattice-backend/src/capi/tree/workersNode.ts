@@ -2,7 +2,7 @@ import { TreeNode } from '@lattice-dev/plugin-lattice-common';
 import { plural } from '../messages/plainMessage';
 import { Assessment } from '../status/Assessment';
 import { AssessedPool } from '../status/assessPools';
-import { poolCounts } from '../status/counts';
+import { poolCounts } from '../status/countReplicas';
 import { machineNode } from './machineNode';
 import { absentNode, objectNode, sectionNode } from './nodes';
 

@@ -1,4 +1,7 @@
-import { clusterEntityName, managementClusterEntityName } from './entityNames';
+import {
+  clusterEntityName,
+  managementClusterEntityName,
+} from './clusterEntityName';
 
 const valid = /^[a-z0-9]([-a-z0-9_.]{0,61}[a-z0-9])?$/;
 
