@@ -33,5 +33,44 @@ export interface Config {
        */
       token?: string;
     }>;
+    /** What Lattice may write. Without it nothing can be written. */
+    operations?: {
+      /**
+       * Namespaces that Lattice writes into: `team-*`, or `mgmt-1/team-*` for
+       * one management cluster. Namespaces of Kubernetes itself (`kube-*`) are
+       * left out unless they are named.
+       */
+      namespaces?: string[];
+      /** Namespaces that are made when they are missing; patterns as above. */
+      createNamespaces?: string[];
+      /** Allow LatticeClusters, which are cluster-scoped. */
+      allowLatticeCluster?: boolean;
+      /**
+       * Send requests in the name of the person, so that the audit log of
+       * Kubernetes names them. Lattice then needs the right to impersonate.
+       */
+      impersonate?: {
+        /** Put before the entity reference; `backstage:` by default. */
+        userPrefix?: string;
+        /** Group that the person gets, for role bindings. */
+        group?: string;
+      };
+      /** Machine sizes whose figures are known, besides SCS names. */
+      machineSizes?: Array<{
+        name: string;
+        vcpus: number;
+        ramGiB: number;
+        diskGiB?: number;
+        pricePerHour?: number;
+      }>;
+      /** What things cost for one hour. */
+      prices?: {
+        currency: string;
+        machines?: { [size: string]: number };
+        volumeGiB?: number;
+        floatingIp?: number;
+        loadBalancer?: number;
+      };
+    };
   };
 }

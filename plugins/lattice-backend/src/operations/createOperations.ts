@@ -1,14 +1,14 @@
 import { AuditorService } from '@backstage/backend-plugin-api';
 import { Config } from '@backstage/config';
+import { blueprints } from '@lattice-dev/plugin-lattice-blueprints';
 import { FlavoursResponse } from '@lattice-dev/plugin-lattice-common';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
-import { listBlueprints } from './blueprintCatalog';
 import { ClusterCreation } from './ClusterCreation';
 import { ClusterOperations } from './ClusterOperations';
 import { CredentialsWriter } from './credentials/CredentialsWriter';
 import { explained } from './errors/toBackstageError';
 import { judgeFlavour } from './flavours/judgeFlavour';
-import { readManagementFacts } from './flavours/readManagementFacts';
+import { readObservations } from './flavours/readObservations';
 import { readOperationsConfig } from './readOperationsConfig';
 import { AuditedCaller, Targets } from './Target';
 
@@ -39,11 +39,9 @@ export function createOperations(options: {
     async listFlavours(managementCluster, caller) {
       const target = targets.open(managementCluster, caller);
       const facts = await explained({ title: managementCluster }, () =>
-        readManagementFacts(target),
+        readObservations(target),
       );
-      const items = listBlueprints().map(blueprint =>
-        judgeFlavour(blueprint, facts),
-      );
+      const items = blueprints.map(blueprint => judgeFlavour(blueprint, facts));
       return { managementCluster, items };
     },
   };

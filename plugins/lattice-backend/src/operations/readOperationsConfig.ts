@@ -1,6 +1,6 @@
 import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import { MachineSize, PriceBook } from './blueprintCatalog';
+import { MachineSize, PriceBook } from '@lattice-dev/plugin-lattice-blueprints';
 
 /** What Lattice may write, and what it knows of sizes and prices. */
 export interface OperationsConfig {

@@ -4,7 +4,7 @@ import {
   Plan,
   PlannedObject,
 } from '@lattice-dev/plugin-lattice-common';
-import { KubernetesError } from '../../kubernetes/KubernetesError';
+import { isRefusal } from '../errors/isRefusal';
 import { keyOf, keyText, KubeObject } from '../objects/KubeObject';
 import { ObjectClient } from '../objects/ObjectClient';
 import { assessObject, AssessedObject } from '../plan/assessObject';
@@ -70,12 +70,7 @@ function withOwner(changes: FieldChange[], patch: ObjectPatch): FieldChange[] {
 }
 
 function refusalOf(error: unknown): DryRunVerdict {
-  if (
-    !(error instanceof KubernetesError) ||
-    ![400, 403, 409, 422].includes(error.statusCode ?? 0)
-  ) {
-    throw error;
-  }
+  if (!isRefusal(error)) throw error;
   return {
     state: 'refused',
     message: error.status?.message ?? error.message,

@@ -83,21 +83,23 @@ const forWorkload: SecretShape = {
     ),
 };
 
-/** The class of SCS looks for these two by name, for the whole namespace. */
+/** The class of SCS looks for this one by name, for the whole namespace. */
 const scsProvider: SecretShape = {
   ...forProvider(() => 'openstack'),
   shared: true,
 };
+
+/** The add-ons of SCS stacks read clouds.yaml, under a name of their own. */
 const scsWorkload: SecretShape = {
-  purpose: 'clouds.yaml for the add-ons of the cluster',
-  shared: true,
-  type: 'addons.cluster.x-k8s.io/resource-set',
-  name: () => 'clouds-yaml',
-  data: secrets =>
-    carried(
+  ...forWorkload,
+  purpose: 'clouds.yaml and cloud.conf for the add-ons of the cluster',
+  data: secrets => ({
+    ...forWorkload.data(secrets),
+    ...carried(
       'clouds-yaml',
       withAuthority({ 'clouds.yaml': cloudsFile(secrets) }, secrets),
     ),
+  }),
 };
 
 const operatorSecret = forProvider(() => 'openstack-cloud-config');

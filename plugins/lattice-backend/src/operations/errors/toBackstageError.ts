@@ -6,6 +6,7 @@ import {
   ServiceUnavailableError,
 } from '@backstage/errors';
 import { KubernetesError } from '../../kubernetes/KubernetesError';
+import { isSchemaRefusal } from './isRefusal';
 import { conflictsOf, conflictSentence } from './conflictsOf';
 
 /** What was done when it failed. Contents of a Secret must not be quoted. */
@@ -39,7 +40,7 @@ export function toBackstageError(error: unknown, write: FailedWrite): Error {
   if (conflicts.length > 0) {
     return new ConflictError(conflictSentence(write.title, conflicts));
   }
-  const known = byStatus[error.statusCode ?? 0];
+  const known = byStatus[isSchemaRefusal(error) ? 422 : error.statusCode ?? 0];
   if (!known) {
     return new ServiceUnavailableError(
       write.secret ? `${write.title} could not be written.` : error.message,

@@ -1,44 +1,36 @@
 import {
+  Blueprint,
+  evaluatePrerequisites,
+  Observations,
+} from '@lattice-dev/plugin-lattice-blueprints';
+import {
   FlavourReadiness,
   PrerequisiteStatus,
 } from '@lattice-dev/plugin-lattice-common';
-import { Blueprint } from '../blueprintCatalog';
-import { judgePrerequisite, ManagementFacts } from './judgePrerequisite';
 
-type Judged = PrerequisiteStatus & { outside: boolean };
-
-function stateOf(judged: Judged[]): FlavourReadiness['state'] {
-  const required = judged.filter(({ need }) => need === 'required');
-  if (required.some(({ state }) => state === 'missing')) return 'missing';
-  return required.some(
-    ({ state, outside }) => state === 'not-known' && !outside,
-  )
-    ? 'not-known'
-    : 'ready';
-}
+const states = {
+  ready: 'met',
+  missing: 'missing',
+  'not known': 'not-known',
+} as const;
 
 function sentenceOf(
   state: FlavourReadiness['state'],
-  judged: Judged[],
+  prerequisites: PrerequisiteStatus[],
 ): string {
-  if (state === 'ready') {
-    const open = judged.filter(
-      item => item.outside && item.need === 'required',
-    );
-    return open.length > 0
-      ? `Ready, as far as can be seen; look after ${open
-          .map(({ title }) => title)
-          .join(', ')}.`
-      : 'Ready.';
-  }
   const wanted = state === 'missing' ? 'missing' : 'not-known';
-  const titles = judged
-    .filter(item => item.state === wanted && item.need === 'required')
-    .filter(item => !item.outside)
-    .map(({ title }) => title);
-  return state === 'missing'
-    ? `Missing: ${titles.join(', ')}.`
-    : `Not known: ${titles.join(', ')}.`;
+  const titles = prerequisites
+    .filter(item => item.need === 'required' && item.state === wanted)
+    .map(({ title }) => title)
+    .join(', ');
+  const sentences = {
+    missing: `Missing: ${titles}.`,
+    'not-known': `Not known: ${titles}.`,
+    ready: titles
+      ? `Ready, as far as can be seen from here; look after ${titles}.`
+      : 'Ready.',
+  };
+  return sentences[state];
 }
 
 /** Whether a management cluster can make clusters of one flavour. */
@@ -47,21 +39,26 @@ export function judgeFlavour(
     Blueprint,
     'id' | 'title' | 'description' | 'prerequisites' | 'typicalMinutes'
   >,
-  facts: ManagementFacts,
+  seen: Observations,
 ): FlavourReadiness {
-  const judged = blueprint.prerequisites.map(prerequisite => ({
-    ...judgePrerequisite(prerequisite, facts),
-    outside: prerequisite.check.test === 'outside',
-  }));
-  const state = stateOf(judged);
   const { id, title, description, typicalMinutes } = blueprint;
+  const evaluated = evaluatePrerequisites(blueprint.prerequisites, seen);
+  const prerequisites = evaluated.prerequisites.map(result => ({
+    ...result,
+    state: states[result.state],
+    reason: result.reason ?? 'It is there.',
+    command:
+      blueprint.prerequisites.find(({ id: own }) => own === result.id)
+        ?.command ?? '',
+  }));
+  const state = evaluated.state === 'not known' ? 'not-known' : evaluated.state;
   return {
     id,
     title,
     description,
     state,
-    sentence: sentenceOf(state, judged),
-    prerequisites: judged.map(({ outside: _outside, ...status }) => status),
+    sentence: sentenceOf(state, prerequisites),
+    prerequisites,
     typicalMinutes,
   };
 }

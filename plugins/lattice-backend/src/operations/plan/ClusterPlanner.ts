@@ -11,7 +11,10 @@ import { OperationsConfig } from '../readOperationsConfig';
 import { assessObject, AssessedObject, unassessedObject } from './assessObject';
 import { belongsElsewhere } from './belongsElsewhere';
 import { findLeftovers, leftoverKinds, templateUserKinds } from './leftovers';
-import { readBlueprintContext } from './readBlueprintContext';
+import {
+  readBlueprintContext,
+  readLatticeClusterSchema,
+} from './readBlueprintContext';
 import { readCapabilities } from './readCapabilities';
 import { wantedBlueprint } from './wantedBlueprint';
 import { wantedManifests } from './wantedManifests';
@@ -56,7 +59,9 @@ export class ClusterPlanner {
     const set =
       'manifests' in wanted
         ? wantedManifests(target.name, wanted.manifests, isNamespaced)
-        : await this.#render(target, wanted);
+        : await explained({ title: target.name }, () =>
+            this.#render(target, wanted),
+          );
     checkKinds(set.objects, this.#config);
     checkNamespaces(set.objects, {
       patterns: this.#config.namespaces,
@@ -89,11 +94,15 @@ export class ClusterPlanner {
     wanted: Extract<WantedCluster, { blueprint: string }>,
   ): Promise<WantedSet> {
     const blueprint = findBlueprint(wanted.blueprint);
-    const capabilities = readCapabilities(
-      await target.directory.list(),
-      this.#config,
-    );
-    const context = await readBlueprintContext(target, wanted);
+    const { allowLatticeCluster } = this.#config;
+    const capabilities = readCapabilities(await target.directory.list(), {
+      allowLatticeCluster,
+      latticeClusterSchema:
+        blueprint.id === 'lattice-cluster'
+          ? await readLatticeClusterSchema(target)
+          : undefined,
+    });
+    const context = await readBlueprintContext(target, blueprint, wanted.input);
     return wantedBlueprint(
       { ...wanted, blueprint, context },
       capabilities,

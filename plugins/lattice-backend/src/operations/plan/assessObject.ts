@@ -6,6 +6,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { KubernetesError } from '../../kubernetes/KubernetesError';
 import { conflictsOf, conflictSentence } from '../errors/conflictsOf';
+import { isRefusal } from '../errors/isRefusal';
 import { keyOf, KubeObject, titleOf, versionOf } from '../objects/KubeObject';
 import { fieldManager, ObjectClient, Written } from '../objects/ObjectClient';
 import { diffObjects } from './diffObjects';
@@ -71,7 +72,7 @@ async function tryDryRun(
     const written = await client.apply(wanted, { dryRun: true });
     return { state: 'accepted', written, own: false };
   } catch (error) {
-    if (!isAnswer(error)) throw error;
+    if (!isRefusal(error)) throw error;
     const conflicts = conflictsOf(error);
     if (conflicts.length === 0) return { state: 'refused', error };
     return tryForced(client, wanted, conflicts);
@@ -91,17 +92,9 @@ async function tryForced(
       ? { state: 'accepted', written, own }
       : { state: 'conflict', conflicts, forced: written };
   } catch (error) {
-    if (!isAnswer(error)) throw error;
+    if (!isRefusal(error)) throw error;
     return { state: 'refused', error };
   }
-}
-
-/** An answer about the object; everything else is about the connection. */
-function isAnswer(error: unknown): error is KubernetesError {
-  return (
-    error instanceof KubernetesError &&
-    [400, 403, 404, 409, 422].includes(error.statusCode ?? 0)
-  );
 }
 
 function resultOf(dryRun: DryRun): KubeObject | undefined {

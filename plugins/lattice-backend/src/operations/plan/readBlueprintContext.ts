@@ -1,11 +1,73 @@
-import { WantedCluster } from '@lattice-dev/plugin-lattice-common';
-import { BlueprintContext } from '../blueprintCatalog';
+import {
+  Blueprint,
+  BlueprintContext,
+  readClusterClass,
+  stackClassName,
+  StackedCluster,
+} from '@lattice-dev/plugin-lattice-blueprints';
+import { at, Json, listAt, textAt } from '../objects/KubeObject';
 import { Target } from '../Target';
 
-/** What a blueprint has to know of the management cluster besides kinds. */
+interface ClassReference {
+  name: string;
+  namespace: string;
+}
+
+/** Which class a blueprint builds on, told by its parsed input. */
+const classReferences: Partial<
+  Record<string, (input: unknown) => ClassReference>
+> = {
+  'cluster-class': input => ({
+    name: textAt(input, 'class', 'name') ?? '',
+    namespace:
+      textAt(input, 'class', 'namespace') ??
+      textAt(input, 'namespace') ??
+      'default',
+  }),
+  'scs-cluster-stack': stackClass,
+  'scs-hosted-control-plane': stackClass,
+};
+
+function stackClass(input: unknown): ClassReference {
+  const stacked = input as StackedCluster;
+  return {
+    name: stackClassName(stacked),
+    namespace: stacked.stack.namespace ?? stacked.namespace,
+  };
+}
+
+/**
+ * The ClusterClass that the input names, where the blueprint needs one. Input
+ * that does not parse is left to the blueprint, which says why.
+ */
 export async function readBlueprintContext(
-  _target: Target,
-  _wanted: Extract<WantedCluster, { blueprint: string }>,
+  target: Target,
+  blueprint: Blueprint<unknown>,
+  input: Record<string, unknown>,
 ): Promise<BlueprintContext> {
-  return {};
+  const referenceOf = classReferences[blueprint.id];
+  if (!referenceOf) return {};
+  const parsed = blueprint.input.safeParse(input);
+  if (!parsed.success) return {};
+  const found = await target.client.get({
+    group: 'cluster.x-k8s.io',
+    kind: 'ClusterClass',
+    ...referenceOf(parsed.data),
+  });
+  return found ? { clusterClass: readClusterClass(found) } : {};
+}
+
+const definition =
+  '/apis/apiextensions.k8s.io/v1/customresourcedefinitions/latticeclusters.lattice.dev';
+
+/** The schema by which the shape of a LatticeCluster is chosen. */
+export async function readLatticeClusterSchema(
+  target: Target,
+): Promise<Json | undefined> {
+  if (!(await target.directory.find('lattice.dev', 'LatticeCluster'))) {
+    return undefined;
+  }
+  const { body } = await target.cluster.requestJson<Json>({ path: definition });
+  const version = listAt(body, 'spec', 'versions').find(v => v.served === true);
+  return at(version, 'schema', 'openAPIV3Schema') as Json | undefined;
 }

@@ -6,14 +6,14 @@ import {
   Capabilities,
   ClusterDescription,
   Issue,
-} from '../blueprintCatalog';
+} from '@lattice-dev/plugin-lattice-blueprints';
 import { KubeObject } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
 import { WantedSet } from './WantedSet';
 
 export interface BlueprintOrder {
   managementCluster: string;
-  blueprint: Blueprint;
+  blueprint: Blueprint<unknown>;
   input: Record<string, unknown>;
   provenance?: Provenance;
   context?: BlueprintContext;

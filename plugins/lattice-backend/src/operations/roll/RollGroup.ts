@@ -1,4 +1,4 @@
-import { MachineSize } from '../blueprintCatalog';
+import { MachineSize } from '@lattice-dev/plugin-lattice-blueprints';
 import { machinesOf, ClusterParts, poolName } from '../cluster/ClusterParts';
 import { at, KubeObject, numberAt, textAt } from '../objects/KubeObject';
 

@@ -1,4 +1,7 @@
-import { findMachineSize, MachineSize } from '../blueprintCatalog';
+import {
+  findMachineSize,
+  MachineSize,
+} from '@lattice-dev/plugin-lattice-blueprints';
 import { ClusterParts, readReference } from '../cluster/ClusterParts';
 import { KubeObject, textAt } from '../objects/KubeObject';
 import { ObjectClient } from '../objects/ObjectClient';

@@ -1,11 +1,11 @@
 import { InputError, NotFoundError } from '@backstage/errors';
+import { refuseManualScaling } from '@lattice-dev/plugin-lattice-blueprints';
 import { ScaleChange } from '@lattice-dev/plugin-lattice-common';
 import { ChangeSet, ObjectPatch } from '../change/ChangeSet';
 import { ClusterParts, isTopology, poolName } from '../cluster/ClusterParts';
 import { hasSingleAddress } from '../cluster/loadBalancing';
 import { requireChangeable } from '../cluster/requireChangeable';
 import { at, KubeObject, listAt, numberAt } from '../objects/KubeObject';
-import { refuseManualScaling } from './refuseManualScaling';
 
 /** Control planes whose members are an etcd cluster: an odd number. */
 const etcdControlPlanes = ['KubeadmControlPlane', 'RKE2ControlPlane'];

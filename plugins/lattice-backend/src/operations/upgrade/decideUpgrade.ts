@@ -1,9 +1,9 @@
 import { InputError } from '@backstage/errors';
+import { MachineSize } from '@lattice-dev/plugin-lattice-blueprints';
 import {
   UpgradeChange,
   UpgradeVersionsResponse,
 } from '@lattice-dev/plugin-lattice-common';
-import { MachineSize } from '../blueprintCatalog';
 import {
   ClusterParts,
   isTopology,

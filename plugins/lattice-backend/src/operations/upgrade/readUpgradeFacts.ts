@@ -1,5 +1,5 @@
+import { findMachineSize } from '@lattice-dev/plugin-lattice-blueprints';
 import { ClusterId } from '@lattice-dev/plugin-lattice-common';
-import { findMachineSize } from '../blueprintCatalog';
 import { readClusterParts } from '../cluster/ClusterParts';
 import { explained } from '../errors/toBackstageError';
 import { KubeObject } from '../objects/KubeObject';

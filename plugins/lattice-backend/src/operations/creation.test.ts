@@ -1,0 +1,25 @@
+import {
+  Sandbox,
+  startSandbox,
+} from '@lattice-dev/plugin-lattice-backend-module-sandbox';
+import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { describeCreation } from './__testUtils__/describeCreation';
+
+// A loaded machine takes its time; what counts is the outcome.
+jest.setTimeout(120_000);
+
+describe('whole clusters on the embedded API server', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ clusters: 0 });
+  });
+  afterAll(() => sandbox.stop());
+
+  describeCreation(() =>
+    ManagementCluster.create({
+      name: 'test',
+      sandbox: true,
+      connection: { type: 'kubeconfig-inline', document: sandbox.kubeconfig },
+    }),
+  );
+});

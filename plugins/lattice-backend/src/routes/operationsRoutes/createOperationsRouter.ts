@@ -1,0 +1,37 @@
+import {
+  HttpAuthService,
+  PermissionsService,
+} from '@backstage/backend-plugin-api';
+import { Router } from 'express';
+import PromiseRouter from 'express-promise-router';
+import { Operations } from '../../operations/createOperations';
+import {
+  ClusterAuthorizer,
+  ConditionMatcher,
+} from '../../permissions/ClusterAuthorizer';
+import { createClusterOperationsRouter } from './clusterOperationRoutes';
+import { createCredentialsRouter } from './credentialsRoutes';
+import { createFlavoursRouter } from './flavoursRoutes';
+import { jsonBody } from './jsonBody';
+import { createPlanRouter } from './planRoutes';
+
+/** Everything that changes clusters, over HTTP. */
+export function createOperationsRouter(options: {
+  operations: Operations;
+  httpAuth: HttpAuthService;
+  permissions: PermissionsService;
+  /** As `registerClusterPermissions` gives it. */
+  matches: ConditionMatcher;
+}): Router {
+  const router = PromiseRouter();
+  const parts = {
+    ...options,
+    authorizer: ClusterAuthorizer.create(options),
+  };
+  router.use(jsonBody);
+  router.use(createPlanRouter(parts));
+  router.use(createClusterOperationsRouter(parts));
+  router.use(createCredentialsRouter(parts));
+  router.use(createFlavoursRouter(parts));
+  return router;
+}

@@ -1,0 +1,18 @@
+import { InputError } from '@backstage/errors';
+import express, { RequestHandler } from 'express';
+
+const parser = express.json({ limit: '2mb' });
+
+/**
+ * Reads JSON bodies. The parser's own error carries the body, and a body may
+ * be a clouds.yaml: it must reach neither the answer nor the log.
+ */
+export const jsonBody: RequestHandler = (request, response, next) => {
+  parser(request, response, error =>
+    next(
+      error
+        ? new InputError('The body is not valid JSON, or larger than 2 MB')
+        : undefined,
+    ),
+  );
+};

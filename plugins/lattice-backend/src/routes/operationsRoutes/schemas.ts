@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+const name = z
+  .string()
+  .min(1)
+  .max(253)
+  .regex(/^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/, 'must be a DNS name');
+const managementCluster = z.string().min(1).max(63);
+const object = z.record(z.string(), z.unknown());
+const entityRef = z.string().min(1).max(253);
+const planHash = z.string().min(1).max(20_000).optional();
+const version = z
+  .string()
+  .regex(
+    /^v?\d+\.\d+\.\d+([+-][0-9A-Za-z.-]+)?$/,
+    'must be a version such as v1.34.1',
+  );
+
+export const clusterId = z.object({ managementCluster, namespace: name, name });
+
+const provenance = z
+  .strictObject({
+    template: entityRef.optional(),
+    task: z.string().max(253).optional(),
+  })
+  .optional();
+
+const blueprintOrder = {
+  managementCluster,
+  blueprint: z.string().min(1).max(63),
+  input: object,
+  provenance,
+};
+const manifestOrder = {
+  managementCluster,
+  manifests: z.array(object).min(1).max(200),
+};
+
+const image = z
+  .strictObject({
+    id: z.string().min(1).max(255).optional(),
+    name: z.string().min(1).max(255).optional(),
+    imageRef: name.optional(),
+  })
+  .refine(
+    choice => Object.values(choice).filter(Boolean).length === 1,
+    'exactly one of id, name and imageRef is given',
+  );
+
+const scale = {
+  pool: z.string().min(1).max(253).optional(),
+  replicas: z.number().int().min(0).max(1000),
+};
+const upgrade = {
+  version,
+  clusterClass: name.optional(),
+  image: image.optional(),
+};
+const operation = { planHash, dryRun: z.boolean().optional() };
+
+/** Body of `POST /plan`. */
+export const planBody = z.union([
+  z.strictObject({ operation: z.literal('create'), ...blueprintOrder }),
+  z.strictObject({ operation: z.literal('create'), ...manifestOrder }),
+  z.strictObject({
+    operation: z.literal('scale'),
+    cluster: clusterId,
+    ...scale,
+  }),
+  z.strictObject({
+    operation: z.literal('upgrade'),
+    cluster: clusterId,
+    ...upgrade,
+  }),
+  z.strictObject({
+    operation: z.enum(['pause', 'resume', 'delete']),
+    cluster: clusterId,
+  }),
+]);
+
+const apply = { planHash, force: z.boolean().optional() };
+
+/** Body of `POST /apply`. */
+export const applyBody = z.union([
+  z.strictObject({ ...blueprintOrder, ...apply }),
+  z.strictObject({ ...manifestOrder, ...apply }),
+]);
+
+export const scaleBody = z.strictObject({ ...scale, ...operation });
+export const upgradeBody = z.strictObject({ ...upgrade, ...operation });
+export const operationBody = z.strictObject(operation);
+export const deleteBody = z.strictObject({
+  ...operation,
+  confirm: z.string().max(253),
+  uid: z.string().max(253).optional(),
+});
+
+/** Body of `POST /credentials`. What it refuses is named, never quoted. */
+export const credentialsBody = z.strictObject({
+  managementCluster,
+  namespace: name,
+  blueprint: z.string().min(1).max(63),
+  cluster: name,
+  owner: entityRef.optional(),
+  secretName: name.optional(),
+  cloudName: z.string().min(1).max(255).optional(),
+  cloudsYaml: z.string().min(1),
+  caCertificate: z.string().min(1).optional(),
+  dryRun: z.boolean().optional(),
+});
+
+export const flavoursQuery = z.object({ managementCluster });
