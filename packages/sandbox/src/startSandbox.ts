@@ -6,7 +6,6 @@ import { FaultTable } from './faults/FaultTable';
 import { kubeconfigOf } from './serve/kubeconfigOf';
 import { SandboxOptions } from './serve/SandboxOptions';
 import { createWorld } from './serve/createWorld';
-import { startChurn } from './serve/startChurn';
 import { InMemoryObjectStore } from './store/InMemoryObjectStore';
 import { Clock } from './store/types';
 
@@ -45,7 +44,6 @@ export async function startSandbox(
     },
   });
   const url = await server.start(options.port);
-  const stopChurn = options.churn ? startChurn(store, options.churn) : () => {};
   const { tokens } = identities;
   const { certificate } = server;
   return {
@@ -56,7 +54,6 @@ export async function startSandbox(
     faults,
     tokens,
     async stop() {
-      stopChurn();
       world.stop();
       await server.stop();
     },

@@ -23,7 +23,7 @@ export async function playFault(
 ): Promise<void> {
   const { response } = request.output;
   if (action.type === 'status') sendError(request.output, faultStatus(action));
-  else if (action.type === 'reset') request.http.socket.resetAndDestroy();
+  else if (action.type === 'reset') request.http.socket.destroy();
   else if (action.type === 'dribble') {
     dribble(response, action);
     await run();
@@ -45,7 +45,7 @@ export function playInsideWatch(
   if (action.type === 'status') {
     line('ERROR', JSON.stringify(faultStatus(action).toStatus()));
     response.end();
-  } else if (action.type === 'reset') request.http.socket.resetAndDestroy();
+  } else if (action.type === 'reset') request.http.socket.destroy();
   else if (action.type === 'dribble') dribble(response, action);
   else if (action.type === 'hang') response.write = () => true;
   else line('MODIFIED', brokenObject(request, action));

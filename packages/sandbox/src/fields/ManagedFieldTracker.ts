@@ -38,12 +38,13 @@ function withEntries(object: KubeObject, entries: ManagedEntry[]): KubeObject {
 /** Ownership after a create or update: who changes a field owns it. */
 export const managedFieldTracker: FieldTracker = {
   track(previous, next, options) {
-    if (asksToForget(next)) return withEntries(next, []);
+    const isUntracked = previous && !previous.metadata.managedFields?.length;
+    if (isUntracked || asksToForget(next)) return withEntries(next, []);
     const { kind, subresource } = options;
     const { hasStatus } = storedVersionOf(kind);
     const part = (object: KubeObject) =>
       ownablePart(object, subresource, hasStatus);
-    const before = previous ? part(previous) : {};
+    const before = previous ? part(previous) : { metadata: {} };
     const { changed, removed } = compareFields(
       before,
       part(next),

@@ -7,6 +7,7 @@ import { applyConflict, Conflict } from './conflicts';
 import { Fields } from './elements';
 import { FieldSet } from './FieldSet';
 import { fieldSetOf } from './fieldSetOf';
+import { FieldType } from './FieldType';
 import { fieldTypeOf } from './fieldTypeOf';
 import {
   ManagedEntry,
@@ -59,6 +60,29 @@ function withoutDropped(
   });
 }
 
+/** Whoever wrote an object that nobody tracked is called so. */
+const BEFORE_FIRST_APPLY = 'before-first-apply';
+
+function entriesOf(
+  live: KubeObject,
+  livePart: Fields,
+  type: FieldType,
+  options: ApplyOptions,
+): ManagedEntry[] {
+  const entries = readManagedFields(live);
+  const isNew = live.metadata.uid === undefined;
+  if (entries.length > 0 || isNew) return entries;
+  return [
+    {
+      manager: BEFORE_FIRST_APPLY,
+      operation: 'Update',
+      apiVersion: options.apiVersion,
+      time: options.now,
+      fields: fieldSetOf(livePart, type),
+    },
+  ];
+}
+
 /**
  * Server-side apply. The result carries its managedFields; the live object
  * itself comes back when nothing would change.
@@ -73,7 +97,7 @@ export function applyConfiguration(
   const part = (object: KubeObject) =>
     ownablePart(object, options.subresource, hasStatus) as Fields;
   const wanted = fieldSetOf(part(configuration), type);
-  const entries = readManagedFields(live);
+  const entries = entriesOf(live, part(live), type, options);
   const own = entries.find(entry => isOwn(entry, options));
   const others = entries.filter(entry => entry !== own);
   const livePart = part(live);

@@ -44,5 +44,7 @@ function addFields(
 export function fieldSetOf(value: object, type: FieldType): FieldSet {
   const set = new FieldSet();
   addFields(value as Record<string, unknown>, type, set);
+  // Every object has metadata: nobody owns that it is there.
+  set.members.delete(fieldElement('metadata'));
   return set;
 }

@@ -90,6 +90,5 @@ export function ownablePart(
       ([key, value]) => value !== undefined && !UNOWNED_METADATA.includes(key),
     ),
   );
-  const owned = Object.keys(own).length > 0 && { metadata: own };
-  return { ...rest, ...owned, ...(!hasStatus && { status }) };
+  return { ...rest, metadata: own, ...(!hasStatus && { status }) };
 }

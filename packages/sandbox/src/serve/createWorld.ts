@@ -1,10 +1,19 @@
 import { LogSource, NO_LOGS } from '../api/read/LogSource';
 import { systemClock } from '../clock/SystemClock';
-import { createSimulation, SimulatedClock } from '../controllers';
+import { createSimulation, SimulatedClock, Simulation } from '../controllers';
 import { BUILT_IN_KINDS } from '../crds/builtInKinds';
 import { KindRegistry } from '../crds/KindRegistry';
 import { rowsOfRelease } from '../crds/rowsOfRelease';
 import { managedFieldTracker } from '../fields/ManagedFieldTracker';
+import {
+  DEMO_CLUSTERS,
+  DEMO_RELEASES,
+  SandboxName,
+  seedDemoFleet,
+  seedScaleFleet,
+  startChurn,
+} from '../fleet';
+import { installComponents } from '../releases/installComponents';
 import { RELEASES } from '../releases/releases';
 import { startEventExpiry } from '../store/EventExpiry';
 import { GarbageCollector } from '../store/GarbageCollector';
@@ -53,11 +62,39 @@ function createStillWorld(from: string, options: SandboxOptions): World {
   return { store, clock, logs: NO_LOGS, stop };
 }
 
+const isDemoName = (name: string | undefined): name is SandboxName =>
+  name !== undefined && name in DEMO_CLUSTERS;
+
+/** What a management cluster has when the door opens. */
+function populate(
+  options: SandboxOptions,
+  world: { store: InMemoryObjectStore; clock: SimulatedClock },
+  simulation: Simulation,
+): void {
+  const { clusters = 'demo', name } = options;
+  const { store, clock } = world;
+  if (clusters === 'demo') {
+    const fleet = isDemoName(name) ? name : 'sandbox-ber';
+    seedDemoFleet({ ...world, simulation, name: fleet });
+  } else if (clusters > 0) {
+    const { release } = simulation;
+    const now = clock.now();
+    simulation.quietly(() => seedScaleFleet(store, { clusters, release, now }));
+  } else installComponents(store, simulation.release, clock.now());
+}
+
+function releaseOf({ release, name, clusters = 'demo' }: SandboxOptions) {
+  if (release) return release;
+  const shows = clusters === 'demo' && isDemoName(name);
+  return shows ? DEMO_RELEASES[name] : RELEASES.stable;
+}
+
 /** Clusters that live: Kubernetes' own housekeeping, and the controllers. */
 function createLivingWorld(options: SandboxOptions): World {
-  const { seed = 1, speed, release } = options;
+  const { seed = 1, speed, churn } = options;
+  const release = releaseOf(options);
   const clock = options.clock ?? SimulatedClock.create({ speed });
-  const { store, stop } = createStore(clock, options);
+  const { store, stop } = createStore(clock, { ...options, release });
   const stops = [
     stop,
     GarbageCollector.start(store),
@@ -67,7 +104,10 @@ function createLivingWorld(options: SandboxOptions): World {
   seedNamespaces(store);
   const simulation = createSimulation({ store, clock, seed, release });
   simulation.start();
+  populate(options, { store, clock }, simulation);
   if (!options.clock) clock.runInRealTime();
+  const { quietly } = simulation;
+  if (churn) stops.push(startChurn(store, { perSecond: churn, quietly }));
   return {
     store,
     clock,

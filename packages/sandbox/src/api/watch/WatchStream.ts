@@ -63,6 +63,7 @@ export class WatchStream {
   }
 
   #write(line: string): boolean {
+    if (this.#response.writableEnded) return true;
     const accepted = this.#response.write(line);
     this.#lines += 1;
     this.#afterLine?.(this.#lines);

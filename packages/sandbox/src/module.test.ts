@@ -1,0 +1,73 @@
+import { createBackendPlugin } from '@backstage/backend-plugin-api';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import {
+  ManagementClusterRegistration,
+  managementClustersExtensionPoint,
+} from '@lattice-dev/plugin-lattice-node';
+import { KubeConfig } from '@kubernetes/client-node';
+import sandboxModule from './index';
+
+async function start(sandbox: object) {
+  const found: ManagementClusterRegistration[] = [];
+  const lattice = createBackendPlugin({
+    pluginId: 'lattice',
+    register(env) {
+      env.registerExtensionPoint(managementClustersExtensionPoint, {
+        addManagementCluster: registration => found.push(registration),
+      });
+      env.registerInit({ deps: {}, async init() {} });
+    },
+  });
+  const config = mockServices.rootConfig.factory({
+    data: { lattice: { sandbox } },
+  });
+  const backend = await startTestBackend({
+    features: [lattice, sandboxModule, config],
+  });
+  return { backend, found };
+}
+
+const serverOf = (kubeconfig: string) => {
+  const config = new KubeConfig();
+  config.loadFromString(kubeconfig);
+  return config.getCurrentCluster()!.server;
+};
+
+describe('the backend module', () => {
+  it('starts sandboxes, registers them and stops them with the backend', async () => {
+    const rows = [
+      { name: 'one', title: 'One', clusters: 0 },
+      { name: 'two', clusters: 0, release: 'next' },
+    ];
+    const { backend, found } = await start({ managementClusters: rows });
+    expect(found).toEqual([
+      {
+        name: 'one',
+        title: 'One',
+        sandbox: true,
+        kubeconfig: expect.any(String),
+      },
+      {
+        name: 'two',
+        title: undefined,
+        sandbox: true,
+        kubeconfig: expect.any(String),
+      },
+    ]);
+    const server = serverOf(found[0].kubeconfig);
+    expect(server).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+    await backend.stop();
+    await expect(fetch(`${server}/version`)).rejects.toThrow();
+  });
+
+  it('starts none when the list is empty', async () => {
+    const { backend, found } = await start({ managementClusters: [] });
+    expect(found).toEqual([]);
+    await backend.stop();
+  });
+
+  it('names a release that it does not know', async () => {
+    const rows = [{ name: 'one', release: 'newest' }];
+    await expect(start({ managementClusters: rows })).rejects.toThrow('newest');
+  });
+});
