@@ -31,5 +31,7 @@ backend.add(import('@backstage/plugin-signals-backend'));
 backend.add(import('@backstage/plugin-mcp-actions-backend'));
 
 backend.add(import('@lattice-dev/plugin-lattice-backend'));
+backend.add(import('@lattice-dev/plugin-lattice-backend-module-sandbox'));
+backend.add(import('@lattice-dev/plugin-catalog-backend-module-lattice'));
 
 backend.start();

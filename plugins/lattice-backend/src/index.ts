@@ -4,4 +4,8 @@
  * @packageDocumentation
  */
 
+export {
+  createLatticeClusterConditionalDecision,
+  latticeClusterConditions,
+} from './permissions/conditionExports';
 export { latticePlugin as default } from './plugin';

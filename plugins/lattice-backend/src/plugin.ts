@@ -2,13 +2,20 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
-import { latticePermissions } from '@lattice-dev/plugin-lattice-common';
+import { metricsServiceRef } from '@backstage/backend-plugin-api/alpha';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { managementClustersExtensionPoint } from '@lattice-dev/plugin-lattice-node';
 import { readManagementClusters } from './config/readManagementClusters';
+import { createFleet } from './fleet/createFleet';
 import { ManagementCluster } from './kubernetes/ManagementCluster';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { ManagementClusters } from './management/ManagementClusters';
+import { createOperations } from './operations/createOperations';
+import { ReadAuthorizer } from './permissions/ReadAuthorizer';
+import { registerClusterPermissions } from './permissions/registerClusterPermissions';
+import { createFleetRouter } from './routes/createFleetRouter';
 import { createManagementClustersRouter } from './routes/managementClustersRoutes';
+import { createOperationsRouter } from './routes/operationsRoutes/createOperationsRouter';
 
 /**
  * The `lattice` backend plugin.
@@ -23,11 +30,15 @@ export const latticePlugin = createBackendPlugin({
 
     env.registerInit({
       deps: {
+        auditor: coreServices.auditor,
+        catalog: catalogServiceRef,
         config: coreServices.rootConfig,
+        database: coreServices.database,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         lifecycle: coreServices.lifecycle,
         logger: coreServices.logger,
+        metrics: metricsServiceRef,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
       },
@@ -40,12 +51,31 @@ export const latticePlugin = createBackendPlugin({
           clusters,
           logger: deps.logger,
         });
-        deps.permissionsRegistry.addPermissions(latticePermissions);
+        const live = await createFleet({
+          ...deps,
+          managementClusters: clusters,
+        });
+        const operations = createOperations({ ...deps, clusters });
+        const matches = registerClusterPermissions({
+          ...deps,
+          getRow: id => live.fleet.rows.get(id),
+        });
+        const reads = ReadAuthorizer.create({ ...deps, matches });
+
         deps.httpRouter.use(
           createManagementClustersRouter({ ...deps, managementClusters }),
         );
+        deps.httpRouter.use(createFleetRouter({ ...deps, ...live, reads }));
+        deps.httpRouter.use(
+          createOperationsRouter({ ...deps, operations, matches }),
+        );
+
         managementClusters.start();
-        deps.lifecycle.addShutdownHook(() => managementClusters.stop());
+        await live.start();
+        deps.lifecycle.addShutdownHook(async () => {
+          managementClusters.stop();
+          await live.stop();
+        });
       },
     });
   },

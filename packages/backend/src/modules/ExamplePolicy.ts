@@ -1,6 +1,7 @@
 import {
   AuthorizeResult,
   isPermission,
+  isResourcePermission,
   PolicyDecision,
 } from '@backstage/plugin-permission-common';
 import {
@@ -8,22 +9,26 @@ import {
   PolicyQuery,
   PolicyQueryUser,
 } from '@backstage/plugin-permission-node';
-import { latticeManagementClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
+import {
+  createLatticeClusterConditionalDecision,
+  latticeClusterConditions,
+} from '@lattice-dev/plugin-lattice-backend';
+import {
+  latticeManagementClusterReadPermission,
+  RESOURCE_TYPE_LATTICE_CLUSTER,
+} from '@lattice-dev/plugin-lattice-common';
 
 const platformTeam = 'group:default/platform';
 
 const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };
 const deny: PolicyDecision = { result: AuthorizeResult.DENY };
 
-/** Signed-in people belong to at least one group besides themselves. */
-function hasTeam(user: PolicyQueryUser): boolean {
-  return user.info.ownershipEntityRefs.some(ref => ref.startsWith('group:'));
-}
-
 /**
  * An example to read and to replace:
  * - the platform team may do everything;
- * - people of a team see the management clusters;
+ * - people of a team see the management clusters, and see and operate the
+ *   clusters that their team owns;
+ * - whoever has no team sees nothing of Lattice;
  * - what is not Lattice's is allowed to everybody who is signed in.
  */
 export class ExamplePolicy implements PermissionPolicy {
@@ -32,10 +37,21 @@ export class ExamplePolicy implements PermissionPolicy {
     user?: PolicyQueryUser,
   ): Promise<PolicyDecision> {
     if (!user) return deny;
-    if (user.info.ownershipEntityRefs.includes(platformTeam)) return allow;
+    if (!permission.name.startsWith('lattice.')) return allow;
+
+    const claims = user.info.ownershipEntityRefs;
+    const teams = claims.filter(claim => claim.startsWith('group:'));
+    if (teams.includes(platformTeam)) return allow;
+    if (teams.length === 0) return deny;
+
     if (isPermission(permission, latticeManagementClusterReadPermission)) {
-      return hasTeam(user) ? allow : deny;
+      return allow;
     }
-    return permission.name.startsWith('lattice.') ? deny : allow;
+    return isResourcePermission(permission, RESOURCE_TYPE_LATTICE_CLUSTER)
+      ? createLatticeClusterConditionalDecision(
+          permission,
+          latticeClusterConditions.isOwner({ claims: teams }),
+        )
+      : deny;
   }
 }
