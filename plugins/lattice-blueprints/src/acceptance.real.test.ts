@@ -7,14 +7,16 @@ import {
 } from './__fixtures__/derivedCrds';
 import { Lab } from './__fixtures__/Lab';
 import { makeInputs } from './__fixtures__/makeInputs';
+import { parityClass, parityValues } from './__fixtures__/parity';
 import { BlueprintContext } from './blueprint/Blueprint';
 import { BlueprintId, getBlueprint } from './blueprints';
 import { Capabilities } from './capabilities/Capabilities';
 import { KindName, kinds } from './capabilities/kinds';
 import { onlyVersion } from './capabilities/onlyVersion';
-import { KubernetesObject } from './objects/KubernetesObject';
+import { JsonValue, KubernetesObject } from './objects/KubernetesObject';
 import { renderYamlStream } from './render/renderYaml';
 import { readClusterClass } from './variables/readClusterClass';
+import { validateVariables } from './variables/validateVariables';
 
 /**
  * Every object of forty inputs of each blueprint, in each version, goes
@@ -24,7 +26,10 @@ import { readClusterClass } from './variables/readClusterClass';
  */
 const scripts = process.env.LATTICE_LAB;
 const own = { home: join(tmpdir(), 'lattice-blueprints-lab'), port: 17443 };
-const second = { home: join(tmpdir(), 'lattice-blueprints-lab-2'), port: 17543 };
+const second = {
+  home: join(tmpdir(), 'lattice-blueprints-lab-2'),
+  port: 17543,
+};
 const describeLab = scripts === undefined ? describe.skip : describe;
 
 jest.setTimeout(900_000);
@@ -60,14 +65,20 @@ async function classOf(lab: Lab, name: string, namespace: string) {
 }
 
 /** The classes that blueprints are checked against, as the lab has them. */
-async function readContexts(lab: Lab): Promise<Partial<Record<BlueprintId, BlueprintContext>>> {
+async function readContexts(
+  lab: Lab,
+): Promise<Partial<Record<BlueprintId, BlueprintContext>>> {
   return {
     'cluster-class': { clusterClass: await classOf(lab, 'in-memory', 'scs') },
     'scs-cluster-stack': {
       clusterClass: await classOf(lab, 'openstack-scs2-1-34-v1', 'scs'),
     },
     'scs-hosted-control-plane': {
-      clusterClass: await classOf(lab, 'openstack-hosted-control-plane-1-34-v1', 'scs'),
+      clusterClass: await classOf(
+        lab,
+        'openstack-hosted-control-plane-1-34-v1',
+        'scs',
+      ),
     },
   };
 }
@@ -79,10 +90,25 @@ async function prepare(lab: Lab, folder: string): Promise<void> {
     await lab.run(['create', 'namespace', name]);
   }
   const classes = join(folder, '..', 'reference', 'clusterclasses');
-  await lab.apply(['-n', 'scs', '-f', join(folder, 'templates', 'clusterclass.yaml')]);
+  await lab.apply([
+    '-n',
+    'scs',
+    '-f',
+    join(folder, 'templates', 'clusterclass.yaml'),
+  ]);
   await lab.apply(['-n', 'scs', '-f', join(classes, 'scs2.core-v1beta1.yaml')]);
-  await lab.apply(['-n', 'scs', '-f', join(classes, 'hosted-control-plane.yaml')]);
-  await lab.apply(['-n', 'later', '-f', join(classes, 'scs2.core-v1beta2.yaml')]);
+  await lab.apply([
+    '-n',
+    'scs',
+    '-f',
+    join(classes, 'hosted-control-plane.yaml'),
+  ]);
+  await lab.apply([
+    '-n',
+    'later',
+    '-f',
+    join(classes, 'scs2.core-v1beta2.yaml'),
+  ]);
 }
 
 function buildAll(
@@ -104,9 +130,45 @@ function buildAll(
   });
 }
 
-async function expectAccepted(lab: Lab, row: string, objects: KubernetesObject[]) {
+function parityCluster(name: string, value: JsonValue): KubernetesObject {
+  return {
+    apiVersion: 'cluster.x-k8s.io/v1beta2',
+    kind: 'Cluster',
+    metadata: { name: 'parity', namespace: 'scs' },
+    spec: {
+      topology: {
+        classRef: { name: 'parity' },
+        version: 'v1.34.7',
+        variables: [{ name, value }],
+      },
+    },
+  };
+}
+
+/** A few at a time: each is a process of kubectl. */
+async function inBatches<T, R>(
+  items: T[],
+  size: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += size) {
+    results.push(
+      ...(await Promise.all(items.slice(start, start + size).map(work))),
+    );
+  }
+  return results;
+}
+
+async function expectAccepted(
+  lab: Lab,
+  row: string,
+  objects: KubernetesObject[],
+) {
   const { accepted, refused } = await lab.dryRun(objects);
-  matrix.push(`${row}: ${accepted} of ${objects.length} objects of 40 inputs accepted`);
+  matrix.push(
+    `${row}: ${accepted} of ${objects.length} objects of 40 inputs accepted`,
+  );
   expect(refused.slice(0, 5)).toEqual([]);
   expect(accepted).toBe(objects.length);
 }
@@ -124,7 +186,8 @@ describeLab('against a real API server with CAPO 0.14', () => {
 
   beforeAll(async () => {
     const running = process.env.LATTICE_LAB_KUBECONFIG;
-    lab = running === undefined ? Lab.start(scripts!, own) : Lab.connect(running);
+    lab =
+      running === undefined ? Lab.start(scripts!, own) : Lab.connect(running);
     await prepare(lab, scripts!);
     capabilities = await lab.capabilities();
     contexts = await readContexts(lab);
@@ -156,13 +219,18 @@ describeLab('against a real API server with CAPO 0.14', () => {
     });
     const spoil = (change: (spec: never) => unknown) => ({
       ...good,
-      spec: change(structuredClone(good.spec) as never) as KubernetesObject['spec'],
+      spec: change(
+        structuredClone(good.spec) as never,
+      ) as KubernetesObject['spec'],
     });
     const verdicts = await Promise.all(
       [
         spoil((spec: object) => ({ ...spec, topologie: {} })),
         spoil(({ topology }: { topology: object }) => ({
-          topology: { ...topology, variables: [{ name: 'flavour', value: 'big' }] },
+          topology: {
+            ...topology,
+            variables: [{ name: 'flavour', value: 'big' }],
+          },
         })),
       ].map(object => lab.dryRun([object])),
     );
@@ -173,6 +241,34 @@ describeLab('against a real API server with CAPO 0.14', () => {
     expect(verdicts[0].accepted + verdicts[1].accepted).toBe(0);
   });
 
+  it('judges class variables as the API server does', async () => {
+    await lab.apply(['-f', '-'], renderYamlStream([parityClass]));
+    const { variables } = readClusterClass(parityClass);
+    const judged = await inBatches(parityValues, 6, async ([name, value]) => {
+      const cluster = parityCluster(name, value);
+      const { accepted, refused } = await lab.dryRun([cluster]);
+      const ours = validateVariables(
+        variables,
+        { [name]: value },
+        { path: [] },
+      );
+      return {
+        value: `${name}=${JSON.stringify(value)}`,
+        theirs: accepted === 1 ? 'accepted' : `refused: ${refused.join(' ')}`,
+        ours: ours.length === 0 ? 'accepted' : 'refused',
+      };
+    });
+    const differing = judged.filter(
+      ({ theirs, ours }) => !theirs.startsWith(ours),
+    );
+    matrix.push(
+      `class variables: ${judged.length - differing.length} of ${
+        judged.length
+      } values judged as the API server does`,
+    );
+    expect(differing).toEqual([]);
+  });
+
   it('scs-cluster-stack is accepted by the class that renamed its variables', async () => {
     const clusterClass = await classOf(lab, 'openstack-scs2-1-34-v1', 'later');
     const objects = buildAll('scs-cluster-stack', {
@@ -180,7 +276,11 @@ describeLab('against a real API server with CAPO 0.14', () => {
       context: { clusterClass },
       adapt: input => ({ ...input, namespace: 'later' }),
     });
-    await expectAccepted(lab, 'scs-cluster-stack, later class, core v1beta2', objects);
+    await expectAccepted(
+      lab,
+      'scs-cluster-stack, later class, core v1beta2',
+      objects,
+    );
   });
 });
 
@@ -189,10 +289,17 @@ describeLab('against a real API server with the CRDs of CAPO 0.15', () => {
   let capabilities: Capabilities;
 
   beforeAll(async () => {
-    const providers = 'capi-core capi-kubeadm-bootstrap capi-kubeadm-control-plane';
+    const providers =
+      'capi-core capi-kubeadm-bootstrap capi-kubeadm-control-plane';
     lab = Lab.start(scripts!, { ...second, providers });
     await prepare(lab, scripts!);
-    const crds = join(scripts!, '..', 'reference', 'crds', 'capo-v0.15.0-beta.0');
+    const crds = join(
+      scripts!,
+      '..',
+      'reference',
+      'crds',
+      'capo-v0.15.0-beta.0',
+    );
     await lab.apply(['-f', crds]);
     await lab.apply(['-f', '-'], renderYamlStream([guideLatticeClusterCrd]));
     capabilities = await lab.capabilities();
@@ -207,13 +314,21 @@ describeLab('against a real API server with the CRDs of CAPO 0.15', () => {
       const versions = objects
         .filter(object => object.kind.startsWith('OpenStack'))
         .map(object => object.apiVersion);
-      expect(new Set(versions)).toEqual(new Set(['infrastructure.cluster.x-k8s.io/v1beta2']));
-      await expectAccepted(lab, `${id}, core v1beta2, CAPO v1beta2 (schema only)`, objects);
+      expect(new Set(versions)).toEqual(
+        new Set(['infrastructure.cluster.x-k8s.io/v1beta2']),
+      );
+      await expectAccepted(
+        lab,
+        `${id}, core v1beta2, CAPO v1beta2 (schema only)`,
+        objects,
+      );
     },
   );
 
   it('kamaji is refused with the reason', () => {
-    expect(() => buildAll('kamaji', { capabilities })).toThrow(/needs CAPO 0\.14/);
+    expect(() => buildAll('kamaji', { capabilities })).toThrow(
+      /needs CAPO 0\.14/,
+    );
   });
 
   it('lattice-cluster is accepted in the form of the guide (schema only)', async () => {
@@ -221,9 +336,20 @@ describeLab('against a real API server with the CRDs of CAPO 0.15', () => {
       capabilities,
       adapt: input => ({
         ...input,
-        workers: [{ name: 'default', replicas: 2, flavor: 'b2-15', rootVolume: { sizeGb: 50 } }],
+        workers: [
+          {
+            name: 'default',
+            replicas: 2,
+            flavor: 'b2-15',
+            rootVolume: { sizeGb: 50 },
+          },
+        ],
       }),
     });
-    await expectAccepted(lab, 'lattice-cluster, form of the guide (schema only)', objects);
+    await expectAccepted(
+      lab,
+      'lattice-cluster, form of the guide (schema only)',
+      objects,
+    );
   });
 });

@@ -15,7 +15,10 @@ function contextOf(id: BlueprintId): BlueprintContext {
 }
 
 /** A mistake in a field is named at that field, above it, or inside it. */
-function names(issues: readonly Issue[], path: readonly (string | number)[]): boolean {
+function names(
+  issues: readonly Issue[],
+  path: readonly (string | number)[],
+): boolean {
   return issues.some(issue => {
     const length = Math.min(issue.path.length, path.length);
     return (
@@ -38,7 +41,10 @@ it('lets none of 2,000 generated bad inputs through, and names the field of each
   for (let seed = 1; made < wanted; seed += 1) {
     const random = Random.create(seed);
     const id = ids[seed % ids.length];
-    const bad = random.pick(badEverywhere)(random.pick(makeInputs(id).slice(10)), random);
+    const bad = random.pick(badEverywhere)(
+      random.pick(makeInputs(id).slice(10)),
+      random,
+    );
     if (bad === undefined) {
       continue;
     }
@@ -60,7 +66,10 @@ describe.each(ids)('%s', id => {
   it.each(mistakesOf(id).map(mistake => [mistake.what, mistake] as const))(
     'refuses: %s',
     (_, mistake) => {
-      const parsed = getBlueprint(id)!.parse(make(fullInput(id), mistake), contextOf(id));
+      const parsed = getBlueprint(id)!.parse(
+        make(fullInput(id), mistake),
+        contextOf(id),
+      );
       if (parsed.ok) {
         throw new Error('it was accepted');
       }

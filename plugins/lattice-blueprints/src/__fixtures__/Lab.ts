@@ -42,11 +42,19 @@ export class Lab {
   }
 
   /** Starts a lab of its own beside any other; needs the lab to be built. */
-  static start(scripts: string, options: { home: string; port: number; providers?: string }): Lab {
+  static start(
+    scripts: string,
+    options: { home: string; port: number; providers?: string },
+  ): Lab {
     const built = join(homedir(), '.cache', 'lattice-lab');
     mkdirSync(options.home, { recursive: true });
     // Copies, because the lab's own "down" tells its processes by their path.
-    execFileSync('cp', ['-an', join(built, 'bin'), join(built, 'manifests'), options.home]);
+    execFileSync('cp', [
+      '-an',
+      join(built, 'bin'),
+      join(built, 'manifests'),
+      options.home,
+    ]);
     execFileSync(join(scripts, 'up'), {
       env: Lab.#environment(options),
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,17 +66,26 @@ export class Lab {
     execFileSync(join(scripts, 'down'), { env: Lab.#environment(options) });
   }
 
-  static #environment(options: { home: string; port: number; providers?: string }) {
+  static #environment(options: {
+    home: string;
+    port: number;
+    providers?: string;
+  }) {
     return {
       ...process.env,
       LAB_HOME: options.home,
       LAB_PORT: `${options.port}`,
       LAB_IP: '127.0.0.2',
-      ...(options.providers !== undefined && { LAB_PROVIDERS: options.providers }),
+      ...(options.providers !== undefined && {
+        LAB_PROVIDERS: options.providers,
+      }),
     };
   }
 
-  run(args: readonly string[], input?: string): Promise<{ out: string; error: string }> {
+  run(
+    args: readonly string[],
+    input?: string,
+  ): Promise<{ out: string; error: string }> {
     return new Promise(resolve => {
       const child = execFile(
         this.#kubectl,
@@ -94,7 +111,14 @@ export class Lab {
   /** A strict dry run of a set of objects. */
   async dryRun(objects: readonly KubernetesObject[]): Promise<Verdict> {
     const { out, error } = await this.run(
-      ['apply', '--server-side', '--dry-run=server', '--validate=strict', '-f', '-'],
+      [
+        'apply',
+        '--server-side',
+        '--dry-run=server',
+        '--validate=strict',
+        '-f',
+        '-',
+      ],
       renderYamlStream(objects),
     );
     const refused = error

@@ -38,9 +38,15 @@ function objects(value: unknown, path: (string | number)[] = []): Leaf[] {
 }
 
 /** A deep copy with one value replaced. */
-export function replaceAt(input: unknown, path: (string | number)[], value: unknown): unknown {
+export function replaceAt(
+  input: unknown,
+  path: (string | number)[],
+  value: unknown,
+): unknown {
   const copy = structuredClone(input) as Node;
-  const parent = path.slice(0, -1).reduce<Node>((node, key) => node[key] as Node, copy);
+  const parent = path
+    .slice(0, -1)
+    .reduce<Node>((node, key) => node[key] as Node, copy);
   parent[path[path.length - 1]] = value;
   return copy;
 }
@@ -69,7 +75,11 @@ const nasty = [
 
 const forbidden = ['__proto__', 'constructor', 'prototype'];
 
-function withOwnKey(input: unknown, path: (string | number)[], key: string): unknown {
+function withOwnKey(
+  input: unknown,
+  path: (string | number)[],
+  key: string,
+): unknown {
   const copy = structuredClone(input) as Node;
   const target = path.reduce<Node>((node, part) => node[part] as Node, copy);
   Object.defineProperty(target, key, {
@@ -109,7 +119,9 @@ function takesNumbers({ path }: Leaf): boolean {
 /** Mistakes that can be made at any place of any input. */
 export const badEverywhere: readonly Maker[] = [
   atLeaf('string', 'template or YAML text', (_, random) => random.pick(nasty)),
-  atLeaf('string', 'a number for a text', leaf => (takesNumbers(leaf) ? {} : 7)),
+  atLeaf('string', 'a number for a text', leaf =>
+    takesNumbers(leaf) ? {} : 7,
+  ),
   atLeaf('string', 'an object for a text', () => ({ name: 'x' })),
   atLeaf('string', 'a text that is far too long', () => 'x'.repeat(30_000)),
   atLeaf('number', 'a broken number', (_, random) =>
@@ -119,12 +131,20 @@ export const badEverywhere: readonly Maker[] = [
   (input, random) => {
     const { path } = random.pick(objects(input));
     const key = random.pick(forbidden);
-    return { input: withOwnKey(input, path, key), path: [...path, key], what: key };
+    return {
+      input: withOwnKey(input, path, key),
+      path: [...path, key],
+      what: key,
+    };
   },
   (input, random) => {
     const { path } = random.pick(objects(input));
     const key = random.pick(['flavour', 'extraField', 'Name']);
     const changed = [...path, key];
-    return { input: replaceAt(input, changed, 'x'), path: changed, what: 'an unknown field' };
+    return {
+      input: replaceAt(input, changed, 'x'),
+      path: changed,
+      what: 'an unknown field',
+    };
   },
 ];

@@ -20,7 +20,10 @@ export function buildOne(
 }
 
 /** The spec of the one object of a kind. */
-export function specOf(objects: readonly KubernetesObject[], kind: string): any {
+export function specOf(
+  objects: readonly KubernetesObject[],
+  kind: string,
+): any {
   const found = objects.filter(object => object.kind === kind);
   if (found.length !== 1) {
     throw new Error(`${found.length} objects of kind ${kind}`);
@@ -28,7 +31,10 @@ export function specOf(objects: readonly KubernetesObject[], kind: string): any 
   return found[0].spec;
 }
 
-const machine = { flavor: 'SCS-4V-8-50s', image: { name: 'ubuntu-2404-kube-v1.34.7' } };
+const machine = {
+  flavor: 'SCS-4V-8-50s',
+  image: { name: 'ubuntu-2404-kube-v1.34.7' },
+};
 
 /** A small cluster of workers and control plane machines. */
 export const smallCluster = {

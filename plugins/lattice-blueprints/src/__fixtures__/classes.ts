@@ -7,9 +7,21 @@ export const inMemoryClass: ClusterClassDefinition = {
   name: 'in-memory',
   namespace: 'scs',
   variables: [
-    { name: 'controlPlaneVMStartup', required: false, schema: { ...duration, default: '2s' } },
-    { name: 'workerVMStartup', required: false, schema: { ...duration, default: '2s' } },
-    { name: 'workerNodeStartup', required: false, schema: { ...duration, default: '1s' } },
+    {
+      name: 'controlPlaneVMStartup',
+      required: false,
+      schema: { ...duration, default: '2s' },
+    },
+    {
+      name: 'workerVMStartup',
+      required: false,
+      schema: { ...duration, default: '2s' },
+    },
+    {
+      name: 'workerNodeStartup',
+      required: false,
+      schema: { ...duration, default: '1s' },
+    },
   ],
   workerClasses: ['default-worker'],
   controlPlaneHasMachines: true,

@@ -19,7 +19,12 @@ function crd(options: {
     spec: {
       group,
       scope,
-      names: { kind, listKind: `${kind}List`, plural, singular: kind.toLowerCase() },
+      names: {
+        kind,
+        listKind: `${kind}List`,
+        plural,
+        singular: kind.toLowerCase(),
+      },
       versions: [
         {
           name: 'v1alpha1',
@@ -38,7 +43,11 @@ const flag = { type: 'boolean' };
 const texts = { type: 'array', items: text };
 
 function object(properties: JsonObject, required: string[] = []): JsonObject {
-  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+  return {
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required }),
+  };
 }
 
 /** The Helm add-on provider's kind. */
@@ -57,7 +66,10 @@ export const helmChartProxyCrd = crd({
       namespace: text,
       version: text,
       valuesTemplate: text,
-      reconcileStrategy: { type: 'string', enum: ['', 'InstallOnce', 'Continuous'] },
+      reconcileStrategy: {
+        type: 'string',
+        enum: ['', 'InstallOnce', 'Continuous'],
+      },
     },
     ['clusterSelector', 'chartName', 'repoURL'],
   ),
@@ -70,9 +82,15 @@ export const infraProviderCrd = crd({
   plural: 'infraproviders',
   spec: object(
     {
-      type: { type: 'string', enum: ['aws', 'proxmox', 'openstack', 'docker', 'basis'] },
+      type: {
+        type: 'string',
+        enum: ['aws', 'proxmox', 'openstack', 'docker', 'basis'],
+      },
       region: text,
-      openstack: object({ authUrl: text, networkId: text, floatingIpPool: text }, ['authUrl']),
+      openstack: object(
+        { authUrl: text, networkId: text, floatingIpPool: text },
+        ['authUrl'],
+      ),
     },
     ['type'],
   ),
@@ -111,7 +129,10 @@ export const guideLatticeClusterCrd = crd({
   spec: object(
     {
       provider: object({
-        kubernetes: object({ version: text, bootstrap: text, certSANs: texts }, ['version']),
+        kubernetes: object(
+          { version: text, bootstrap: text, certSANs: texts },
+          ['version'],
+        ),
         config: object({ openstack: guideOpenStack }),
       }),
       nodes: object({

@@ -39,7 +39,10 @@ function workerVariables(fill: Filler): Input {
     ...fill.maybe('securityGroupIDs', () => [fill.random.uuid()]),
     ...fill.maybe('workerSecurityGroups', () => ['workers']),
     ...fill.maybe('workerSecurityGroupIDs', () => [fill.random.uuid()]),
-    ...fill.maybe('identityRef', () => ({ name: 'openstack', cloudName: 'prod' })),
+    ...fill.maybe('identityRef', () => ({
+      name: 'openstack',
+      cloudName: 'prod',
+    })),
   };
 }
 
@@ -55,7 +58,9 @@ function controlPlaneVariables(fill: Filler): Input {
     ...fill.maybe('certSANs', () => ['api.example.com']),
     apiServerLoadBalancer: loadBalancer,
     ...(loadBalancer === 'octavia-amphora' &&
-      fill.maybe('apiServerLoadBalancerOctaviaAmphoraAllowedCIDRs', () => ['203.0.113.0/24'])),
+      fill.maybe('apiServerLoadBalancerOctaviaAmphoraAllowedCIDRs', () => [
+        '203.0.113.0/24',
+      ])),
     ...fill.maybe('oidcConfig', () => ({
       clientID: 'kubectl',
       issuerURL: 'https://dex.example.com/dex',
@@ -110,7 +115,10 @@ function lattice(fill: Filler): Input {
       ...fill.maybe('rootVolume', () => ({ sizeGb: 50, type: 'high-speed' })),
       ...fill.maybe('availabilityZone', () => 'nova'),
     },
-    workers: [latticePool(fill, 0), ...fill.list(2, index => latticePool(fill, index + 1))],
+    workers: [
+      latticePool(fill, 0),
+      ...fill.list(2, index => latticePool(fill, index + 1)),
+    ],
     ...fill.maybe('certSans', () => ['api.example.com']),
     ...fill.maybe('endpoints', () => ({ serviceType: 'LoadBalancer' })),
     ...fill.maybe('infraProvider', () => ({
@@ -123,11 +131,15 @@ function lattice(fill: Filler): Input {
 }
 
 /** Makers of good inputs for blueprints that are no sets of CAPO objects. */
-export const classInputs: Partial<Record<BlueprintId, (fill: Filler) => Input>> = {
+export const classInputs: Partial<
+  Record<BlueprintId, (fill: Filler) => Input>
+> = {
   'lattice-cluster': lattice,
   'scs-cluster-stack': fill => ({
     ...onClass(fill),
-    ...fill.maybe('controlPlane', () => ({ replicas: fill.random.pick([1, 3, 5]) })),
+    ...fill.maybe('controlPlane', () => ({
+      replicas: fill.random.pick([1, 3, 5]),
+    })),
     variables: { ...workerVariables(fill), ...controlPlaneVariables(fill) },
   }),
   'scs-hosted-control-plane': fill => ({

@@ -29,10 +29,16 @@ function apiServerAndReplicas(fill: Filler): Input {
   }
   return way < 0.8
     ? {
-        apiServer: { exposure: 'floatingIp', ...fill.maybe('floatingIp', () => '198.51.100.9') },
+        apiServer: {
+          exposure: 'floatingIp',
+          ...fill.maybe('floatingIp', () => '198.51.100.9'),
+        },
         replicas: 1,
       }
-    : { apiServer: { exposure: 'virtualIp', fixedIp: '10.30.0.10' }, replicas: 3 };
+    : {
+        apiServer: { exposure: 'virtualIp', fixedIp: '10.30.0.10' },
+        replicas: 3,
+      };
 }
 
 /** What blueprints with control planes of machines share. */
@@ -54,7 +60,9 @@ function onMachines(fill: Filler): Input {
       ...fill.maybe('nodeDrainTimeoutSeconds', () => 300),
     },
     workers: fill.list(3, index => parts.pool(fill, index)),
-    network: isVirtual ? { mode: 'managed', nodeCidr: '10.30.0.0/16' } : parts.network(fill),
+    network: isVirtual
+      ? { mode: 'managed', nodeCidr: '10.30.0.0/16' }
+      : parts.network(fill),
     ...clusterNetwork(fill),
     ...fill.maybe('securityGroups', () => ({
       managed: fill.random.chance(0.8),
@@ -102,7 +110,10 @@ function k0smotronControlPlane(fill: Filler): Input {
     ...fill.maybe('image', () => 'ghcr.io/k0sproject/k0s'),
     service: isNodePort
       ? { type: 'NodePort', apiPort: 30443, konnectivityPort: 30132 }
-      : { ...fill.maybe('annotations', () => annotations), ...fill.maybe('loadBalancerClass', () => 'octavia') },
+      : {
+          ...fill.maybe('annotations', () => annotations),
+          ...fill.maybe('loadBalancerClass', () => 'octavia'),
+        },
     storage: fill.random.chance(0.7)
       ? {
           type: 'etcd',
@@ -134,28 +145,32 @@ function kamajiControlPlane(fill: Filler): Input {
 }
 
 /** Makers of good inputs; those of classes are beside this file. */
-export const capoInputs: Partial<Record<BlueprintId, (fill: Filler) => Input>> = {
-  'capo-kubeadm': fill => ({
-    ...onMachines(fill),
-    ...addons(fill, ['cilium', 'calico', 'none']),
-  }),
-  'capo-rke2': fill => ({
-    ...onMachines(fill),
-    ...fill.maybe('rke2', () => ({
-      revision: fill.random.int(1, 3),
-      registrationMethod: fill.random.pick(['internal-first', 'control-plane-endpoint']),
-      ingress: fill.random.chance(0.5),
-    })),
-    ...addons(fill, ['calico', 'canal', 'cilium', 'none']),
-  }),
-  k0smotron: fill => ({
-    ...hosted(fill),
-    ...fill.maybe('controlPlane', () => k0smotronControlPlane(fill)),
-    ...addons(fill, ['calico', 'kuberouter', 'cilium', 'none'], false),
-  }),
-  kamaji: fill => ({
-    ...hosted(fill),
-    ...fill.maybe('controlPlane', () => kamajiControlPlane(fill)),
-    ...addons(fill, ['cilium', 'calico', 'none']),
-  }),
-};
+export const capoInputs: Partial<Record<BlueprintId, (fill: Filler) => Input>> =
+  {
+    'capo-kubeadm': fill => ({
+      ...onMachines(fill),
+      ...addons(fill, ['cilium', 'calico', 'none']),
+    }),
+    'capo-rke2': fill => ({
+      ...onMachines(fill),
+      ...fill.maybe('rke2', () => ({
+        revision: fill.random.int(1, 3),
+        registrationMethod: fill.random.pick([
+          'internal-first',
+          'control-plane-endpoint',
+        ]),
+        ingress: fill.random.chance(0.5),
+      })),
+      ...addons(fill, ['calico', 'canal', 'cilium', 'none']),
+    }),
+    k0smotron: fill => ({
+      ...hosted(fill),
+      ...fill.maybe('controlPlane', () => k0smotronControlPlane(fill)),
+      ...addons(fill, ['calico', 'kuberouter', 'cilium', 'none'], false),
+    }),
+    kamaji: fill => ({
+      ...hosted(fill),
+      ...fill.maybe('controlPlane', () => kamajiControlPlane(fill)),
+      ...addons(fill, ['cilium', 'calico', 'none']),
+    }),
+  };

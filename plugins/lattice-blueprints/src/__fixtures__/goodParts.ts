@@ -28,13 +28,22 @@ export class Filler {
 
 type Input = { [key: string]: unknown };
 
-const flavors = ['SCS-4V-8-50s', 'SCS-8V-16', 'm1.large', 'b2-30', '4C-8GB-100GB'];
+const flavors = [
+  'SCS-4V-8-50s',
+  'SCS-8V-16',
+  'm1.large',
+  'b2-30',
+  '4C-8GB-100GB',
+];
 const zones = ['nova', 'az-1', 'az-2'];
 
 export function reference(fill: Filler): Input {
   return fill.random.chance(0.5)
     ? { id: fill.random.uuid() }
-    : { name: `net-${fill.random.int(1, 99)}`, ...fill.maybe('tags', () => ['prod', 'team:a']) };
+    : {
+        name: `net-${fill.random.int(1, 99)}`,
+        ...fill.maybe('tags', () => ['prod', 'team:a']),
+      };
 }
 
 function namedReference(fill: Filler): Input {
@@ -71,7 +80,10 @@ export function machine(fill: Filler): Input {
       { name: 'scratch', storage: 'Local', sizeGiB: 20 },
     ]),
     ...fill.maybe('serverGroup', () => namedReference(fill)),
-    ...fill.maybe('securityGroups', () => [reference(fill), { name: 'default' }]),
+    ...fill.maybe('securityGroups', () => [
+      reference(fill),
+      { name: 'default' },
+    ]),
     ...fill.maybe('tags', () => ['lattice', 'env:test']),
     ...fill.maybe('configDrive', () => true),
   };
@@ -89,7 +101,9 @@ export function healthCheck(fill: Filler): Input {
 export function scaling(fill: Filler): Input {
   return fill.random.chance(0.6)
     ? { replicas: fill.random.int(0, 5) }
-    : { autoscaler: { min: fill.random.int(0, 2), max: fill.random.int(3, 9) } };
+    : {
+        autoscaler: { min: fill.random.int(0, 2), max: fill.random.int(3, 9) },
+      };
 }
 
 export function nodeSettings(fill: Filler): Input {

@@ -21,7 +21,10 @@ function serve(
   return { served, settings: { latticeClusters: true } };
 }
 
-const capo: readonly KindName[] = ['openStackCluster', 'openStackMachineTemplate'];
+const capo: readonly KindName[] = [
+  'openStackCluster',
+  'openStackMachineTemplate',
+];
 
 function text(...names: string[]): JsonObject {
   return Object.fromEntries(names.map(name => [name, { type: 'string' }]));
@@ -38,7 +41,9 @@ export function latticeSchema(openstack: JsonObject | undefined): JsonObject {
 }
 
 const later = {
-  latticeCluster: latticeSchema({ properties: text('externalNetwork', 'imageName') }),
+  latticeCluster: latticeSchema({
+    properties: text('externalNetwork', 'imageName'),
+  }),
 };
 
 /** Core v1beta2, CAPO 0.14, Helm add-ons. */
@@ -49,8 +54,7 @@ export const modern = serve(
 
 /** Core v1beta1 only, as before Cluster API 1.11. */
 export const oldCore = serve(
-  name =>
-    kinds[name].known.length === 2 ? ['v1beta1'] : kinds[name].known,
+  name => (kinds[name].known.length === 2 ? ['v1beta1'] : kinds[name].known),
   later,
 );
 
@@ -61,12 +65,9 @@ export const capoV1beta2 = serve(
 );
 
 /** No Helm add-on provider. */
-export const withoutHelm = serve(
-  name => {
-    if (name === 'helmChartProxy') {
-      return [];
-    }
-    return capo.includes(name) ? ['v1beta1'] : kinds[name].known;
-  },
-  later,
-);
+export const withoutHelm = serve(name => {
+  if (name === 'helmChartProxy') {
+    return [];
+  }
+  return capo.includes(name) ? ['v1beta1'] : kinds[name].known;
+}, later);

@@ -26,3 +26,11 @@ export interface AddonPlan {
   version: string;
   values: { readonly [key: string]: Draft };
 }
+
+/**
+ * Values as text inside an object. JSON is YAML, means the same to every
+ * reader of it, and takes a fraction of the time to write.
+ */
+export function valuesText({ values }: AddonPlan): string {
+  return `${JSON.stringify(values, undefined, 2)}\n`;
+}

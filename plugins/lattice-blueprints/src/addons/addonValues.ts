@@ -46,7 +46,10 @@ function cloudController(environment: AddonEnvironment): Values {
     // there is no control plane node, and the controller would never start.
     nodeSelector: environment.hosted
       ? null
-      : { 'node-role.kubernetes.io/control-plane': environment.controlPlaneLabel },
+      : {
+          'node-role.kubernetes.io/control-plane':
+            environment.controlPlaneLabel,
+        },
     tolerations: environment.hosted
       ? untilInitialized
       : [...untilInitialized, ...onControlPlane],
@@ -73,7 +76,9 @@ function cilium(environment: AddonEnvironment): Values {
     cluster: { name: environment.clusterName },
     ipam: {
       mode: 'cluster-pool',
-      operator: { clusterPoolIPv4PodCIDRList: environment.podCidrs.slice(0, 1) },
+      operator: {
+        clusterPoolIPv4PodCIDRList: environment.podCidrs.slice(0, 1),
+      },
     },
     operator: { replicas: 1 },
   };

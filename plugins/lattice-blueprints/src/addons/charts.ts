@@ -62,7 +62,13 @@ function row(
   cilium: string,
   calico: string,
 ): Versions {
-  return { cloudController, cinderCsi, cilium, calico, metricsServer: '3.13.0' };
+  return {
+    cloudController,
+    cinderCsi,
+    cilium,
+    calico,
+    metricsServer: '3.13.0',
+  };
 }
 
 /**

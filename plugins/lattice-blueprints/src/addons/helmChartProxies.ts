@@ -1,8 +1,7 @@
-import { stringify } from 'yaml';
 import { Target } from '../capabilities/Target';
 import { KubernetesObject } from '../objects/KubernetesObject';
 import { clusterNameLabel, clusterSelectorLabel } from '../objects/labels';
-import { AddonEnvironment, AddonPlan } from './AddonPlan';
+import { AddonEnvironment, AddonPlan, valuesText } from './AddonPlan';
 import { charts } from './charts';
 
 /**
@@ -29,7 +28,7 @@ export function helmChartProxies(
         version: plan.version,
         releaseName: chart.release,
         namespace: chart.namespace,
-        valuesTemplate: stringify(plan.values),
+        valuesTemplate: valuesText(plan),
       },
     });
   });

@@ -1,12 +1,14 @@
-import { stringify } from 'yaml';
 import { Draft } from '../objects/compact';
-import { AddonPlan } from './AddonPlan';
+import { AddonPlan, valuesText } from './AddonPlan';
 import { charts } from './charts';
 
 /** Add-ons as k0s' own Helm extensions, which k0s installs itself. */
 export function k0sExtensions(plans: readonly AddonPlan[]): Draft {
   const repositories = new Map(
-    plans.map(({ name }) => [charts[name].repositoryName, charts[name].repository]),
+    plans.map(({ name }) => [
+      charts[name].repositoryName,
+      charts[name].repository,
+    ]),
   );
   return {
     helm: {
@@ -19,7 +21,7 @@ export function k0sExtensions(plans: readonly AddonPlan[]): Draft {
           version: plan.version,
           namespace: chart.namespace,
           order: index + 1,
-          values: stringify(plan.values),
+          values: valuesText(plan),
         };
       }),
     },

@@ -1,6 +1,6 @@
-import { stringify } from 'yaml';
 import { AddonPlan, workloadSecretName } from './AddonPlan';
 import { charts } from './charts';
+import { toYaml } from '../render/toYaml';
 
 /**
  * Something that is left for people to do, with the commands.
@@ -30,7 +30,7 @@ export function addonSteps(
         `helm repo add ${chart.repositoryName} ${chart.repository}`,
         `helm upgrade --install ${chart.release} ${chart.repositoryName}/${chart.chart} --version ${plan.version} --namespace ${chart.namespace} --create-namespace --values ${values}`,
       ],
-      files: [{ name: values, content: stringify(plan.values) }],
+      files: [{ name: values, content: toYaml(plan.values) }],
     };
   });
 }

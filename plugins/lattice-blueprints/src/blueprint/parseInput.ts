@@ -7,7 +7,9 @@ import type { ParseResult } from './Blueprint';
 type ZodIssue = z.core.$ZodIssue;
 
 function pathOf(issue: ZodIssue): InputPath {
-  return issue.path.map(part => (typeof part === 'symbol' ? String(part) : part));
+  return issue.path.map(part =>
+    typeof part === 'symbol' ? String(part) : part,
+  );
 }
 
 /** One issue for each key, so that each names its own field. */

@@ -1,6 +1,11 @@
 import { inMemoryClass } from '../__fixtures__/classes';
 import { makeInputs } from '../__fixtures__/makeInputs';
-import { capoV1beta2, modern, oldCore, withoutHelm } from '../__fixtures__/targets';
+import {
+  capoV1beta2,
+  modern,
+  oldCore,
+  withoutHelm,
+} from '../__fixtures__/targets';
 import { BlueprintContext } from '../blueprint/Blueprint';
 import { BlueprintRefusedError } from '../blueprint/BlueprintRefusedError';
 import { JsonValue, KubernetesObject } from '../objects/KubernetesObject';
@@ -25,7 +30,9 @@ function hasEmpty(value: JsonValue | undefined): boolean {
     typeof value === 'object' &&
     value !== null &&
     (Object.keys(value).length === 0 ||
-      Object.entries(value).some(([key, item]) => key !== 'labels' && hasEmpty(item)))
+      Object.entries(value).some(
+        ([key, item]) => key !== 'labels' && hasEmpty(item),
+      ))
   );
 }
 
@@ -52,9 +59,9 @@ describe.each(blueprints.map(blueprint => [blueprint.id, blueprint] as const))(
         for (const [name, target] of Object.entries(targets)) {
           if (blueprint.refuse(parsed.value, target, context).length > 0) {
             expect([id, name]).toEqual(['kamaji', 'capoV1beta2']);
-            expect(() => blueprint.build(parsed.value, target, context)).toThrow(
-              BlueprintRefusedError,
-            );
+            expect(() =>
+              blueprint.build(parsed.value, target, context),
+            ).toThrow(BlueprintRefusedError);
             continue;
           }
           const objects = blueprint.build(parsed.value, target, context);
@@ -72,7 +79,9 @@ describe.each(blueprints.map(blueprint => [blueprint.id, blueprint] as const))(
         throw new Error(JSON.stringify(parsed.issues));
       }
       const objects = blueprint.build(parsed.value, modern, context);
-      const read = parseAllDocuments(renderYamlStream(objects)).map(doc => doc.toJSON());
+      const read = parseAllDocuments(renderYamlStream(objects)).map(doc =>
+        doc.toJSON(),
+      );
       expect(read).toEqual(objects);
       expect(blueprint.build(parsed.value, modern, context)).toEqual(objects);
     });
@@ -82,7 +91,9 @@ describe.each(blueprints.map(blueprint => [blueprint.id, blueprint] as const))(
       expect(undescribed(schema as never, [])).toEqual([]);
       const parsed = blueprint.parse(inputs[0], context);
       const kindsBuilt = parsed.ok
-        ? blueprint.build(parsed.value, modern, context).map(object => object.kind)
+        ? blueprint
+            .build(parsed.value, modern, context)
+            .map(object => object.kind)
         : [];
       expect(kindsBuilt).not.toContain('Secret');
     });
@@ -95,9 +106,13 @@ describe.each(blueprints.map(blueprint => [blueprint.id, blueprint] as const))(
       const description = blueprint.describe(parsed.value, {
         prices: { currency: 'EUR', volumeGiB: 0.0001, loadBalancer: 0.02 },
       });
-      expect(description.whileRolling.machines).toBeGreaterThan(description.now.machines);
+      expect(description.whileRolling.machines).toBeGreaterThan(
+        description.now.machines,
+      );
       expect(description.cost).toMatchObject({ currency: 'EUR' });
-      expect(description.atMost.machines).toBeGreaterThanOrEqual(description.now.machines);
+      expect(description.atMost.machines).toBeGreaterThanOrEqual(
+        description.now.machines,
+      );
     });
   },
 );
@@ -116,8 +131,12 @@ function undescribed(schema: Schema, path: readonly string[]): string[] {
     ...Object.entries(schema.properties ?? {}).map(
       ([name, property]) => [property, [...path, name]] as const,
     ),
-    ...(schema.items?.properties ? [[schema.items, [...path, '[]']] as const] : []),
-    ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map(s => [s, path] as const),
+    ...(schema.items?.properties
+      ? [[schema.items, [...path, '[]']] as const]
+      : []),
+    ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map(
+      s => [s, path] as const,
+    ),
   ];
   const own = Object.entries(schema.properties ?? {})
     .filter(([, property]) => !property.description && !property.title)

@@ -11,10 +11,17 @@ export { kamaji } from './kamaji/kamaji';
 export type { KamajiInput } from './kamaji/kamajiSchema';
 export { latticeCluster } from './lattice-cluster/latticeCluster';
 export type { LatticeClusterInput } from './lattice-cluster/latticeClusterSchema';
-export { readLatticeShape, type LatticeShape } from './lattice-cluster/latticeShape';
+export {
+  readLatticeShape,
+  type LatticeShape,
+} from './lattice-cluster/latticeShape';
 export { scsClusterStack } from './scs-cluster-stack/scsClusterStack';
 export type { ScsClusterStackInput } from './scs-cluster-stack/scsClusterStackSchema';
 export { scsHostedControlPlane } from './scs-hosted-control-plane/scsHostedControlPlane';
 export type { ScsHostedControlPlaneInput } from './scs-hosted-control-plane/scsHostedControlPlaneSchema';
 export { neededImage, type ScsCluster } from './scs/scsFacts';
-export { stackClassName, type StackedCluster, type StackInput } from './scs/stack';
+export {
+  stackClassName,
+  type StackedCluster,
+  type StackInput,
+} from './scs/stack';

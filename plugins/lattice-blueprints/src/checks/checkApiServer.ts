@@ -29,12 +29,20 @@ function checkVirtualIp({ apiServer, network }: Exposed): Finding[] {
     network.mode === 'managed' &&
     !contains(network.nodeCidr, apiServer.fixedIp);
   return outside
-    ? [error(['apiServer', 'fixedIp'], `is outside the network of the machines (${network.nodeCidr})`)]
+    ? [
+        error(
+          ['apiServer', 'fixedIp'],
+          `is outside the network of the machines (${network.nodeCidr})`,
+        ),
+      ]
     : [];
 }
 
 function checkAllowedCidrs({ apiServer }: Exposed): Finding[] {
-  if (apiServer.exposure !== 'loadBalancer' || apiServer.allowedCidrs.length === 0) {
+  if (
+    apiServer.exposure !== 'loadBalancer' ||
+    apiServer.allowedCidrs.length === 0
+  ) {
     return [];
   }
   const provider = apiServer.provider?.toLowerCase() ?? '';

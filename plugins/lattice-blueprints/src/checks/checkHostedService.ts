@@ -10,7 +10,11 @@ interface HostedService {
 const path = ['controlPlane', 'service'] as const;
 const nodePorts = { from: 30000, to: 32767 };
 
-function checkPorts({ type, apiPort, konnectivityPort }: HostedService): Finding[] {
+function checkPorts({
+  type,
+  apiPort,
+  konnectivityPort,
+}: HostedService): Finding[] {
   const ports = { apiPort, konnectivityPort };
   const outside = Object.entries(ports)
     .filter(([, port]) => port !== undefined && type === 'NodePort')
@@ -22,7 +26,10 @@ function checkPorts({ type, apiPort, konnectivityPort }: HostedService): Finding
       ),
     );
   return apiPort !== undefined && apiPort === konnectivityPort
-    ? [...outside, error([...path, 'konnectivityPort'], 'is the port of the API server')]
+    ? [
+        ...outside,
+        error([...path, 'konnectivityPort'], 'is the port of the API server'),
+      ]
     : outside;
 }
 
@@ -33,7 +40,12 @@ export function checkHostedService(service: HostedService): Finding[] {
   return [
     ...checkPorts(service),
     ...(misplaced
-      ? [error([...path, 'loadBalancerClass'], 'is for Services of type LoadBalancer')]
+      ? [
+          error(
+            [...path, 'loadBalancerClass'],
+            'is for Services of type LoadBalancer',
+          ),
+        ]
       : []),
   ];
 }

@@ -22,7 +22,8 @@ function shortfalls(group: MachineGroup, size: MachineSize): string[] {
   const wanted = recommended[group.role];
   const disk = group.rootVolumeGiB || size.diskGiB;
   return [
-    size.vcpus < wanted.vcpus && `${size.vcpus} vCPU instead of ${wanted.vcpus}`,
+    size.vcpus < wanted.vcpus &&
+      `${size.vcpus} vCPU instead of ${wanted.vcpus}`,
     size.ramGiB < wanted.ramGiB &&
       `${size.ramGiB} GB of memory instead of ${wanted.ramGiB}`,
     disk !== undefined &&

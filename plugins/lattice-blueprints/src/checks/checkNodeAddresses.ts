@@ -16,13 +16,19 @@ export const checkNodeAddresses: Check = ({ cidrs, machineGroups }) => {
   if (network === undefined) {
     return [];
   }
-  const machines = machineGroups.reduce((sum, { max, surge }) => sum + max + surge, 0);
+  const machines = machineGroups.reduce(
+    (sum, { max, surge }) => sum + max + surge,
+    0,
+  );
   const room = usable(network.cidr);
   return machines > room
     ? [
         error(
           network.path,
-          `${network.cidr} has room for ${Math.max(room, 0)} machines; up to ${machines} are asked for`,
+          `${network.cidr} has room for ${Math.max(
+            room,
+            0,
+          )} machines; up to ${machines} are asked for`,
         ),
       ]
     : [];

@@ -12,7 +12,11 @@ import { renderCloudConf } from './renderCloudConf';
 export interface SecretObject {
   apiVersion: 'v1';
   kind: 'Secret';
-  metadata: { name: string; namespace: string; labels?: Record<string, string> };
+  metadata: {
+    name: string;
+    namespace: string;
+    labels?: Record<string, string>;
+  };
   type: string;
   stringData: Record<string, string>;
 }
@@ -71,12 +75,20 @@ export function buildCredentialSecrets(
   }
   const content =
     workload.holds === 'clouds.yaml'
-      ? { 'clouds.yaml': input.cloudsYaml, ...(input.ca && { cacert: input.ca }) }
+      ? {
+          'clouds.yaml': input.cloudsYaml,
+          ...(input.ca && { cacert: input.ca }),
+        }
       : {
-          'cloud.conf': renderCloudConf(found.cloud, { hasCa: Boolean(input.ca) }),
+          'cloud.conf': renderCloudConf(found.cloud, {
+            hasCa: Boolean(input.ca),
+          }),
           ...(input.ca && { 'ca.crt': input.ca }),
         };
-  const inside = secret({ name: workload.name, namespace: 'kube-system' }, content);
+  const inside = secret(
+    { name: workload.name, namespace: 'kube-system' },
+    content,
+  );
   const carrier = secret(
     {
       name: workload.carrier,

@@ -8,7 +8,9 @@ export interface Cloud {
 }
 
 /** The outcome of looking for a cloud; reasons never repeat what the file holds. */
-export type CloudResult = { ok: true; cloud: Cloud } | { ok: false; reason: string };
+export type CloudResult =
+  | { ok: true; cloud: Cloud }
+  | { ok: false; reason: string };
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,7 +29,9 @@ function parseYaml(text: string): unknown {
 function texts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+      .filter(([, value]) =>
+        ['string', 'number', 'boolean'].includes(typeof value),
+      )
       .map(([key, value]) => [key, String(value)]),
   );
 }
@@ -54,11 +58,13 @@ export function readCloud(cloudsYaml: string, cloudName: string): CloudResult {
   if (auth.auth_url === undefined) {
     return { ok: false, reason: 'the cloud has no auth_url' };
   }
-  const has = (keys: readonly string[]) => keys.every(key => auth[key] !== undefined);
+  const has = (keys: readonly string[]) =>
+    keys.every(key => auth[key] !== undefined);
   if (!has(withApplicationCredential) && !has(withPassword)) {
     return {
       ok: false,
-      reason: 'the cloud has neither an application credential nor user name and password',
+      reason:
+        'the cloud has neither an application credential nor user name and password',
     };
   }
   const { region_name: region, interface: endpoint } = texts(cloud);

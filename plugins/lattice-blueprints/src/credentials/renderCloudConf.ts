@@ -31,7 +31,10 @@ function quote(value: string): string {
  *
  * @public
  */
-export function renderCloudConf(cloud: Cloud, options: { hasCa: boolean }): string {
+export function renderCloudConf(
+  cloud: Cloud,
+  options: { hasCa: boolean },
+): string {
   const lines = Object.entries(cloud.auth)
     .filter(([key]) => names[key] !== undefined)
     .map(([key, value]) => `${names[key]}=${quote(value)}`);

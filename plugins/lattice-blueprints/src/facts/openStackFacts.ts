@@ -8,7 +8,13 @@ export function openStackCidrs(
 ): NamedCidr[] {
   const nodes: NamedCidr[] =
     network.mode === 'managed'
-      ? [{ path: ['network', 'nodeCidr'], what: 'machines', cidr: network.nodeCidr }]
+      ? [
+          {
+            path: ['network', 'nodeCidr'],
+            what: 'machines',
+            cidr: network.nodeCidr,
+          },
+        ]
       : [];
   return [
     ...nodes,

@@ -58,7 +58,8 @@ export function topologyWorkers(
     name: pool.name,
     path: ['workers', index],
     ...poolCounts(pool),
-    surge: typeof pool.rollout?.maxSurge === 'number' ? pool.rollout.maxSurge : 1,
+    surge:
+      typeof pool.rollout?.maxSurge === 'number' ? pool.rollout.maxSurge : 1,
     flavor: pool.flavor,
     flavorPath: ['workers', index, 'flavor'],
     rootVolumeGiB: pool.rootDisk,

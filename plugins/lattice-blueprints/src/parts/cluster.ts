@@ -31,8 +31,12 @@ export function renderClusterNetwork(
 }
 
 /** The Cluster object. */
-export function cluster(target: Target, options: ClusterOptions): KubernetesObject {
-  const { identity, blueprint, context, controlPlane, infrastructure } = options;
+export function cluster(
+  target: Target,
+  options: ClusterOptions,
+): KubernetesObject {
+  const { identity, blueprint, context, controlPlane, infrastructure } =
+    options;
   const { name, namespace } = identity;
   const refer = (to: { kind: KindName; name: string }) =>
     target.reference('cluster', to.kind, { name: to.name, namespace });

@@ -16,16 +16,27 @@ export function controlPlaneMachineTemplate(
   options: { holder: KindName; controlPlane: ControlPlaneInput },
 ): Draft {
   const { holder, controlPlane } = options;
-  const infrastructureRef = target.reference(holder, 'openStackMachineTemplate', {
-    name: machineTemplateName(place, controlPlaneGroupName, controlPlane.machine),
-    namespace: place.namespace,
-  });
+  const infrastructureRef = target.reference(
+    holder,
+    'openStackMachineTemplate',
+    {
+      name: machineTemplateName(
+        place,
+        controlPlaneGroupName,
+        controlPlane.machine,
+      ),
+      namespace: place.namespace,
+    },
+  );
   const metadata = { labels: splitNodeLabels(controlPlane.labels).byMachine };
   const seconds = controlPlane.nodeDrainTimeoutSeconds;
   return target.isV1beta2(holder)
     ? {
         metadata,
-        spec: { infrastructureRef, deletion: { nodeDrainTimeoutSeconds: seconds } },
+        spec: {
+          infrastructureRef,
+          deletion: { nodeDrainTimeoutSeconds: seconds },
+        },
       }
     : {
         metadata,

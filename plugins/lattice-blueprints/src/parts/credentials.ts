@@ -20,7 +20,10 @@ export function workloadCredentialsSecretName({ name }: ClusterPlace): string {
 }
 
 /** The reference to the credentials, as CAPO wants it. */
-export function identityRef(place: ClusterPlace, credentials: CredentialsReference) {
+export function identityRef(
+  place: ClusterPlace,
+  credentials: CredentialsReference,
+) {
   return {
     type: credentials.identity,
     name: credentialsSecretName(place, credentials),

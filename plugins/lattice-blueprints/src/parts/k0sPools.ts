@@ -26,7 +26,10 @@ function workerConfig(
   place: ClusterPlace,
   options: { pool: PoolInput; version: string },
 ): KubernetesObject {
-  const spec = { version: options.version, args: workerArguments(options.pool) };
+  const spec = {
+    version: options.version,
+    args: workerArguments(options.pool),
+  };
   return target.object('k0sWorkerConfigTemplate', {
     name: `${place.name}-${options.pool.name}-${contentHash(spec)}`,
     namespace: place.namespace,
@@ -53,12 +56,18 @@ export function k0sPools(
       version: `${version}+k0s.${options.revision}`,
     });
     return [
-      machineTemplate(target, place, { group: pool.name, machine: pool.machine }),
+      machineTemplate(target, place, {
+        group: pool.name,
+        machine: pool.machine,
+      }),
       config,
       machineDeployment(target, place, {
         pool,
         version,
-        bootstrap: { kind: 'k0sWorkerConfigTemplate', name: config.metadata.name },
+        bootstrap: {
+          kind: 'k0sWorkerConfigTemplate',
+          name: config.metadata.name,
+        },
         machineSizes: options.machineSizes,
       }),
       ...poolHealthCheck(target, place, pool),

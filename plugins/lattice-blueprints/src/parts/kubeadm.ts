@@ -14,7 +14,9 @@ export function renderArguments(
   holder: KindName,
   values: Readonly<Record<string, string | undefined>>,
 ): Draft {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(values).filter(
+    ([, value]) => value !== undefined,
+  );
   return target.isV1beta2(holder)
     ? entries.map(([name, value]) => ({ name, value }))
     : Object.fromEntries(entries);
@@ -24,7 +26,10 @@ export function renderArguments(
 export function nodeRegistration(
   target: Target,
   holder: KindName,
-  node: { labels: Readonly<Record<string, string>>; taints: readonly NodeTaint[] },
+  node: {
+    labels: Readonly<Record<string, string>>;
+    taints: readonly NodeTaint[];
+  },
 ): Draft {
   const labels = joinLabels(splitNodeLabels(node.labels).byKubelet);
   return {
@@ -34,7 +39,11 @@ export function nodeRegistration(
       'provider-id': "openstack:///'{{ instance_id }}'",
       'node-labels': labels.length > 0 ? labels.join(',') : undefined,
     }),
-    taints: node.taints.map(({ key, value, effect }) => ({ key, value, effect })),
+    taints: node.taints.map(({ key, value, effect }) => ({
+      key,
+      value,
+      effect,
+    })),
   };
 }
 

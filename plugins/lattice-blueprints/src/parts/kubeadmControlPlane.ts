@@ -15,7 +15,9 @@ const controlPlaneTaint: NodeTaint = {
 
 function allTaints(taints: readonly NodeTaint[]): readonly NodeTaint[] {
   const hasOwn = taints.some(taint => taint.key === controlPlaneTaint.key);
-  return taints.length === 0 || hasOwn ? taints : [controlPlaneTaint, ...taints];
+  return taints.length === 0 || hasOwn
+    ? taints
+    : [controlPlaneTaint, ...taints];
 }
 
 function kubeadmConfigSpec(target: Target, controlPlane: ControlPlaneInput) {

@@ -21,12 +21,18 @@ export function kubeadmPools(
   return options.pools.flatMap(pool => {
     const config = kubeadmConfigTemplate(target, place, pool);
     return [
-      machineTemplate(target, place, { group: pool.name, machine: pool.machine }),
+      machineTemplate(target, place, {
+        group: pool.name,
+        machine: pool.machine,
+      }),
       config,
       machineDeployment(target, place, {
         pool,
         version: pool.version ?? options.version,
-        bootstrap: { kind: 'kubeadmConfigTemplate', name: config.metadata.name },
+        bootstrap: {
+          kind: 'kubeadmConfigTemplate',
+          name: config.metadata.name,
+        },
         machineSizes: options.machineSizes,
       }),
       ...poolHealthCheck(target, place, pool),

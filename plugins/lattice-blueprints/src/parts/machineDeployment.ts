@@ -18,9 +18,15 @@ export interface MachineDeploymentOptions {
   machineSizes?: readonly MachineSize[];
 }
 
-function dialect(target: Target, pool: PoolInput): { top: Draft; machine: Draft } {
+function dialect(
+  target: Target,
+  pool: PoolInput,
+): { top: Draft; machine: Draft } {
   const seconds = pool.nodeDrainTimeoutSeconds;
-  const strategy = { type: 'RollingUpdate', rollingUpdate: { ...pool.rollout } };
+  const strategy = {
+    type: 'RollingUpdate',
+    rollingUpdate: { ...pool.rollout },
+  };
   return target.isV1beta2('machineDeployment')
     ? {
         top: { rollout: { strategy } },
@@ -60,7 +66,9 @@ export function machineDeployment(
       selector: { matchLabels: own },
       ...(top as object),
       template: {
-        metadata: { labels: { ...own, ...splitNodeLabels(pool.labels).byMachine } },
+        metadata: {
+          labels: { ...own, ...splitNodeLabels(pool.labels).byMachine },
+        },
         spec: {
           clusterName: place.name,
           version,

@@ -10,7 +10,9 @@ export function splitNodeLabels(labels: Readonly<Record<string, string>>) {
   const entries = Object.entries(labels);
   return {
     byMachine: Object.fromEntries(entries.filter(([key]) => carried.test(key))),
-    byKubelet: Object.fromEntries(entries.filter(([key]) => !carried.test(key))),
+    byKubelet: Object.fromEntries(
+      entries.filter(([key]) => !carried.test(key)),
+    ),
   };
 }
 

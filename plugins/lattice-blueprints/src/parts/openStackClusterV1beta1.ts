@@ -32,7 +32,8 @@ function apiServer(plan: OpenStackClusterPlan) {
         : undefined,
     // Left out for hosted control planes: their provider writes it once, and
     // an owner of the empty field would take it away again.
-    apiServerFixedIP: input.exposure === 'virtualIp' ? input.fixedIp : undefined,
+    apiServerFixedIP:
+      input.exposure === 'virtualIp' ? input.fixedIp : undefined,
     apiServerPort: input.exposure === 'hosted' ? undefined : input.port,
     disableAPIServerFloatingIP: hasFloatingIp(plan) ? undefined : true,
   };

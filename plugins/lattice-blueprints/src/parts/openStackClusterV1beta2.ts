@@ -53,9 +53,8 @@ export function renderOpenStackClusterV1beta2(plan: OpenStackClusterPlan): {
     managedSecurityGroups: securityGroups.managed
       ? {
           allowAllInClusterTraffic: securityGroups.allowAllInClusterTraffic,
-          clusterNodesSecurityGroupRules: securityGroups.allowAllInClusterTraffic
-            ? []
-            : plan.rules,
+          clusterNodesSecurityGroupRules:
+            securityGroups.allowAllInClusterTraffic ? [] : plan.rules,
         }
       : undefined,
   };

@@ -12,7 +12,9 @@ export function renderLoadBalancer({
   if (apiServer.exposure !== 'loadBalancer') {
     return undefined;
   }
-  const ports = [...new Set([...apiServer.additionalPorts, ...additionalPorts])];
+  const ports = [
+    ...new Set([...apiServer.additionalPorts, ...additionalPorts]),
+  ];
   return {
     enabled: true,
     provider: apiServer.provider,

@@ -19,7 +19,9 @@ export function agentConfig(node: {
 }): Draft {
   return {
     nodeName: '{{ ds.meta_data.local_hostname }}',
-    kubelet: { extraArgs: ['provider-id=openstack:///{{ ds.meta_data.uuid }}'] },
+    kubelet: {
+      extraArgs: ['provider-id=openstack:///{{ ds.meta_data.uuid }}'],
+    },
     nodeLabels: joinLabels(splitNodeLabels(node.labels).byKubelet),
     nodeTaints: joinTaints(node.taints),
   };
@@ -42,7 +44,9 @@ export function rke2ConfigTemplate(
     namespace: place.namespace,
     labels: { [clusterNameLabel]: place.name },
     spec: {
-      template: { spec: { gzipUserData: false, agentConfig: agentConfig(pool) } },
+      template: {
+        spec: { gzipUserData: false, agentConfig: agentConfig(pool) },
+      },
     },
   });
 }

@@ -32,7 +32,10 @@ export function rke2ControlPlane(
       replicas: controlPlane.replicas,
       version: options.version,
       registrationMethod: options.registrationMethod,
-      rolloutStrategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1 } },
+      rolloutStrategy: {
+        type: 'RollingUpdate',
+        rollingUpdate: { maxSurge: 1 },
+      },
       machineTemplate: controlPlaneMachineTemplate(target, place, {
         holder: 'rke2ControlPlane',
         controlPlane,

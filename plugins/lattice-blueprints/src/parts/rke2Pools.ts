@@ -22,7 +22,10 @@ export function rke2Pools(
   return options.pools.flatMap(pool => {
     const config = rke2ConfigTemplate(target, place, pool);
     return [
-      machineTemplate(target, place, { group: pool.name, machine: pool.machine }),
+      machineTemplate(target, place, {
+        group: pool.name,
+        machine: pool.machine,
+      }),
       config,
       machineDeployment(target, place, {
         pool,

@@ -9,32 +9,75 @@ interface Rule {
   ports?: [number, number];
 }
 
-function port(protocol: string, number: number): Pick<Rule, 'protocol' | 'ports'> {
+function port(
+  protocol: string,
+  number: number,
+): Pick<Rule, 'protocol' | 'ports'> {
   return { protocol, ports: [number, number] };
 }
 
 /** What must be open between machines, for each container network and distribution. */
 const rules = {
   calico: [
-    { name: 'BGP (Calico)', description: 'Routes between nodes', ...port('tcp', 179) },
-    { name: 'IP-in-IP (Calico)', description: 'Pod traffic in IP', protocol: '4' },
-    { name: 'VXLAN (Calico)', description: 'Pod traffic in VXLAN', ...port('udp', 4789) },
-    { name: 'Typha (Calico)', description: 'Calico data store', ...port('tcp', 5473) },
+    {
+      name: 'BGP (Calico)',
+      description: 'Routes between nodes',
+      ...port('tcp', 179),
+    },
+    {
+      name: 'IP-in-IP (Calico)',
+      description: 'Pod traffic in IP',
+      protocol: '4',
+    },
+    {
+      name: 'VXLAN (Calico)',
+      description: 'Pod traffic in VXLAN',
+      ...port('udp', 4789),
+    },
+    {
+      name: 'Typha (Calico)',
+      description: 'Calico data store',
+      ...port('tcp', 5473),
+    },
   ],
   cilium: [
-    { name: 'VXLAN (Cilium)', description: 'Pod traffic', ...port('udp', 8472) },
-    { name: 'Health (Cilium)', description: 'Health checks', ...port('tcp', 4240) },
-    { name: 'Hubble (Cilium)', description: 'Hubble peers', ...port('tcp', 4244) },
+    {
+      name: 'VXLAN (Cilium)',
+      description: 'Pod traffic',
+      ...port('udp', 8472),
+    },
+    {
+      name: 'Health (Cilium)',
+      description: 'Health checks',
+      ...port('tcp', 4240),
+    },
+    {
+      name: 'Hubble (Cilium)',
+      description: 'Hubble peers',
+      ...port('tcp', 4244),
+    },
   ],
   canal: [
     { name: 'VXLAN (Canal)', description: 'Pod traffic', ...port('udp', 8472) },
   ],
   kuberouter: [
-    { name: 'BGP (kube-router)', description: 'Routes between nodes', ...port('tcp', 179) },
-    { name: 'IP-in-IP (kube-router)', description: 'Pod traffic in IP', protocol: '4' },
+    {
+      name: 'BGP (kube-router)',
+      description: 'Routes between nodes',
+      ...port('tcp', 179),
+    },
+    {
+      name: 'IP-in-IP (kube-router)',
+      description: 'Pod traffic in IP',
+      protocol: '4',
+    },
   ],
   rke2: [
-    { name: 'Supervisor (RKE2)', description: 'Nodes join here', ...port('tcp', 9345) },
+    {
+      name: 'Supervisor (RKE2)',
+      description: 'Nodes join here',
+      ...port('tcp', 9345),
+    },
   ],
   none: [],
 } satisfies Record<string, readonly Rule[]>;

@@ -1,7 +1,11 @@
 import type { BlueprintContext } from '../blueprint/Blueprint';
 import { Target } from '../capabilities/Target';
 import { Draft } from '../objects/compact';
-import { JsonObject, JsonValue, KubernetesObject } from '../objects/KubernetesObject';
+import {
+  JsonObject,
+  JsonValue,
+  KubernetesObject,
+} from '../objects/KubernetesObject';
 import { HealthCheckInput } from '../schema/healthChecks';
 import { ClusterIdentity } from '../schema/identity';
 import { ClusterNetworkInput } from '../schema/network';
@@ -27,7 +31,10 @@ export interface TopologyPlan {
     nodeDrainTimeoutSeconds?: number;
     overrides: Readonly<JsonObject>;
   };
-  pools: readonly (ClassPoolInput & { flavor?: string; overrides: Readonly<JsonObject> })[];
+  pools: readonly (ClassPoolInput & {
+    flavor?: string;
+    overrides: Readonly<JsonObject>;
+  })[];
   variables: Readonly<JsonObject>;
 }
 
@@ -37,7 +44,10 @@ function variableList(values: Readonly<JsonObject>): JsonObject[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-function drain(isV1beta2: boolean, seconds: number | undefined): { [key: string]: Draft } {
+function drain(
+  isV1beta2: boolean,
+  seconds: number | undefined,
+): { [key: string]: Draft } {
   if (seconds === undefined) {
     return {};
   }
@@ -62,7 +72,11 @@ function renderPool(
     failureDomain: pool.failureDomain,
     metadata: {
       labels: pool.labels,
-      annotations: autoscalerAnnotations(pool, pool.flavor, context.machineSizes),
+      annotations: autoscalerAnnotations(
+        pool,
+        pool.flavor,
+        context.machineSizes,
+      ),
     },
     ...topologyHealthCheck(isV1beta2, pool.healthCheck),
     ...drain(isV1beta2, pool.nodeDrainTimeoutSeconds),
@@ -73,11 +87,15 @@ function renderPool(
 /** Puts variables into a compacted topology, so that empty values in them survive. */
 function withVariables(spec: JsonObject, plan: TopologyPlan): JsonObject {
   const topology = spec.topology as JsonObject;
-  const overrides = (values: Readonly<JsonObject>): { variables?: JsonValue } => {
+  const overrides = (
+    values: Readonly<JsonObject>,
+  ): { variables?: JsonValue } => {
     const list = variableList(values);
     return list === undefined ? {} : { variables: { overrides: list } };
   };
-  const workers = topology.workers as { machineDeployments: JsonObject[] } | undefined;
+  const workers = topology.workers as
+    | { machineDeployments: JsonObject[] }
+    | undefined;
   const controlPlane = {
     ...(topology.controlPlane as JsonObject | undefined),
     ...overrides(plan.controlPlane.overrides),
@@ -102,7 +120,10 @@ function withVariables(spec: JsonObject, plan: TopologyPlan): JsonObject {
 }
 
 /** The Cluster object of a class. */
-export function topologyCluster(target: Target, plan: TopologyPlan): KubernetesObject {
+export function topologyCluster(
+  target: Target,
+  plan: TopologyPlan,
+): KubernetesObject {
   const isV1beta2 = target.isV1beta2('cluster');
   const { classRef, controlPlane, identity, context } = plan;
   const metadata = clusterMetadata(identity, plan.blueprint, context);

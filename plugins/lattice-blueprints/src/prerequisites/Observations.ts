@@ -9,11 +9,15 @@ export interface Observations {
   served?: Readonly<
     Record<
       string,
-      Readonly<Record<string, { versions: readonly string[]; preferred?: string }>>
+      Readonly<
+        Record<string, { versions: readonly string[]; preferred?: string }>
+      >
     >
   >;
   /** Contracts of Cluster API that CRD labels name, by group and kind. */
-  contracts?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  contracts?: Readonly<
+    Record<string, Readonly<Record<string, readonly string[]>>>
+  >;
   storageClasses?: readonly { name: string; isDefault: boolean }[];
   /** Whether any Service of type LoadBalancer has an address, or a controller is known. */
   loadBalancers?: boolean;

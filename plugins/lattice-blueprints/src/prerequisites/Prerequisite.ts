@@ -5,9 +5,19 @@
  */
 export type PrerequisiteTest =
   /** The management cluster serves the kind, in one of the versions if any are named. */
-  | { test: 'served'; group: string; kind: string; versions?: readonly string[] }
+  | {
+      test: 'served';
+      group: string;
+      kind: string;
+      versions?: readonly string[];
+    }
   /** The provider's kind follows one of these contracts of Cluster API. */
-  | { test: 'contract'; group: string; kind: string; contracts: readonly string[] }
+  | {
+      test: 'contract';
+      group: string;
+      kind: string;
+      contracts: readonly string[];
+    }
   /** The API server prefers this version of the kind. */
   | { test: 'preferred'; group: string; kind: string; version: string }
   /** There is a default StorageClass. */

@@ -72,7 +72,11 @@ const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
     }
     return versions === undefined || versions.some(name => found.includes(name))
       ? ready
-      : missing(`${kind} is served as ${found.join(', ')}, not as ${versions.join(' or ')}`);
+      : missing(
+          `${kind} is served as ${found.join(', ')}, not as ${versions.join(
+            ' or ',
+          )}`,
+        );
   },
   contract({ group, kind, contracts }, { contracts: seen }) {
     const found = seen?.[group]?.[kind];
@@ -85,28 +89,43 @@ const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
   },
   preferred({ group, kind, version }, { served }) {
     const found = served?.[group]?.[kind];
-    if (served === undefined || (found !== undefined && found.preferred === undefined)) {
+    if (
+      served === undefined ||
+      (found !== undefined && found.preferred === undefined)
+    ) {
       return notKnown(`the preferred version of ${kind} could not be read`);
     }
     return found?.preferred === version
       ? ready
-      : missing(`the preferred version of ${kind} is ${found?.preferred ?? 'none'}`);
+      : missing(
+          `the preferred version of ${kind} is ${found?.preferred ?? 'none'}`,
+        );
   },
   defaultStorageClass: (_, { storageClasses }) =>
-    decide(storageClasses?.some(({ isDefault }) => isDefault), 'default StorageClass'),
+    decide(
+      storageClasses?.some(({ isDefault }) => isDefault),
+      'default StorageClass',
+    ),
   loadBalancers: (_, { loadBalancers }) =>
     // That no Service has an address does not show that none would get one.
-    loadBalancers ? ready : notKnown('no Service with a load balancer was seen'),
+    loadBalancers
+      ? ready
+      : notKnown('no Service with a load balancer was seen'),
   featureGate: ({ gate }, { featureGates }) =>
     decide(featureGates?.[gate], `feature gate ${gate}`),
   gateway: (_, { gateways }) =>
     decide(gateways && gateways.length > 0, 'Gateway'),
   dataStore: (_, { dataStores }) =>
-    decide(dataStores?.some(store => store.ready), 'ready DataStore'),
+    decide(
+      dataStores?.some(store => store.ready),
+      'ready DataStore',
+    ),
   kubernetesVersion({ atLeast }, { kubernetesVersion }) {
     const version = semver.coerce(kubernetesVersion);
     if (version === null) {
-      return notKnown('the version of the management cluster could not be read');
+      return notKnown(
+        'the version of the management cluster could not be read',
+      );
     }
     return semver.gte(version, atLeast)
       ? ready
@@ -115,7 +134,10 @@ const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
   outside: () => notKnown('it cannot be seen from the management cluster'),
 };
 
-function evaluate(prerequisite: Prerequisite, seen: Observations): PrerequisiteResult {
+function evaluate(
+  prerequisite: Prerequisite,
+  seen: Observations,
+): PrerequisiteResult {
   const { id, title, need, check, command } = prerequisite;
   const test = tests[check.test] as Test<PrerequisiteTest['test']>;
   const verdict = test(check as never, seen);
@@ -152,6 +174,8 @@ export function evaluatePrerequisites(
   prerequisites: readonly Prerequisite[],
   seen: Observations,
 ): FlavourReadiness {
-  const results = prerequisites.map(prerequisite => evaluate(prerequisite, seen));
+  const results = prerequisites.map(prerequisite =>
+    evaluate(prerequisite, seen),
+  );
   return { state: summarise(results), prerequisites: results };
 }

@@ -102,7 +102,11 @@ export const prerequisites = {
     id: 'k0smotron',
     title: 'k0smotron control plane and bootstrap provider',
     need: 'required',
-    check: { test: 'served', group: controlPlane, kind: 'K0smotronControlPlane' },
+    check: {
+      test: 'served',
+      group: controlPlane,
+      kind: 'K0smotronControlPlane',
+    },
     command:
       'clusterctl init --bootstrap k0sproject-k0smotron --control-plane k0sproject-k0smotron',
   }),
@@ -117,7 +121,11 @@ export const prerequisites = {
     id: 'kamaji',
     title: 'Kamaji',
     need: 'required',
-    check: { test: 'served', group: 'kamaji.clastix.io', kind: 'TenantControlPlane' },
+    check: {
+      test: 'served',
+      group: 'kamaji.clastix.io',
+      kind: 'TenantControlPlane',
+    },
     command:
       'helm upgrade --install kamaji clastix/kamaji --namespace kamaji-system --create-namespace',
   }),
@@ -141,7 +149,11 @@ export const prerequisites = {
     id: 'cluster-stack-operator',
     title: 'Cluster Stack Operator',
     need: 'required',
-    check: { test: 'served', group: 'clusterstack.x-k8s.io', kind: 'ClusterStack' },
+    check: {
+      test: 'served',
+      group: 'clusterstack.x-k8s.io',
+      kind: 'ClusterStack',
+    },
     command:
       'helm upgrade --install cso oci://registry.scs.community/cluster-stacks/cso --namespace cso-system --create-namespace',
   }),
@@ -149,7 +161,11 @@ export const prerequisites = {
     id: 'gateway-api',
     title: 'Gateway API with TLS routes',
     need: 'required',
-    check: { test: 'served', group: 'gateway.networking.k8s.io', kind: 'TLSRoute' },
+    check: {
+      test: 'served',
+      group: 'gateway.networking.k8s.io',
+      kind: 'TLSRoute',
+    },
     command:
       'kubectl apply -f https://github.com/kubernetes-sigs/gateway-api/releases/latest/download/experimental-install.yaml',
   }),
@@ -191,13 +207,18 @@ export const prerequisites = {
       group: 'addons.cluster.x-k8s.io',
       kind: 'ClusterResourceSet',
     },
-    command: 'EXP_CLUSTER_RESOURCE_SET=true clusterctl init --infrastructure openstack',
+    command:
+      'EXP_CLUSTER_RESOURCE_SET=true clusterctl init --infrastructure openstack',
   }),
   helmAddons: define({
     id: 'helm-add-ons',
     title: 'Helm add-on provider, which installs add-ons',
     need: 'recommended',
-    check: { test: 'served', group: 'addons.cluster.x-k8s.io', kind: 'HelmChartProxy' },
+    check: {
+      test: 'served',
+      group: 'addons.cluster.x-k8s.io',
+      kind: 'HelmChartProxy',
+    },
     command: 'clusterctl init --addon helm',
   }),
   storage: define({

@@ -1,5 +1,5 @@
-import { stringify } from 'yaml';
 import { KubernetesObject } from '../objects/KubernetesObject';
+import { toYaml } from './toYaml';
 
 /**
  * One object as YAML.
@@ -7,7 +7,7 @@ import { KubernetesObject } from '../objects/KubernetesObject';
  * @public
  */
 export function renderYaml(object: KubernetesObject): string {
-  return stringify(object, { lineWidth: 0, aliasDuplicateObjects: false });
+  return toYaml(object);
 }
 
 /**
@@ -34,7 +34,9 @@ export interface ManifestFile {
  *
  * @public
  */
-export function renderFiles(objects: readonly KubernetesObject[]): ManifestFile[] {
+export function renderFiles(
+  objects: readonly KubernetesObject[],
+): ManifestFile[] {
   return objects.map((object, index) => ({
     path: `${String(index + 1).padStart(2, '0')}-${object.kind.toLowerCase()}-${
       object.metadata.name

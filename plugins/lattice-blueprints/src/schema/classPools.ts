@@ -9,7 +9,9 @@ const carried =
 
 /** Labels that reach nodes without help of the class. */
 export const carriedLabels = nodeLabels.superRefine((labels, context) => {
-  for (const key of Object.keys(labels ?? {}).filter(name => !carried.test(name))) {
+  for (const key of Object.keys(labels ?? {}).filter(
+    name => !carried.test(name),
+  )) {
     context.addIssue({
       code: 'custom',
       path: [key],
@@ -26,7 +28,10 @@ export const classPoolFields = {
     .string()
     .min(1)
     .max(256)
-    .regex(/^[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?$/, 'must be the name of a worker class')
+    .regex(
+      /^[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?$/,
+      'must be the name of a worker class',
+    )
     .default('default-worker')
     .describe('Worker class of the ClusterClass.')
     .meta({ title: 'Worker class' }),

@@ -13,7 +13,9 @@ export const controlPlaneSchema = z
       .min(1)
       .max(9)
       .default(3)
-      .describe('Number of machines: 1, 3 or 5. etcd runs on them and needs an odd number.')
+      .describe(
+        'Number of machines: 1, 3 or 5. etcd runs on them and needs an odd number.',
+      )
       .meta({ title: 'Machines' }),
     machine: machineSchema.describe('Its machines.').meta({ title: 'Machine' }),
     failureDomains: z
@@ -50,7 +52,9 @@ export const controlPlaneSchema = z
       .min(0)
       .max(86400)
       .optional()
-      .describe('How long to wait for pods to leave before a machine is removed.')
+      .describe(
+        'How long to wait for pods to leave before a machine is removed.',
+      )
       .meta({ title: 'Drain time (s)' }),
   })
   .refine(

@@ -16,7 +16,9 @@ export const credentialsSchema = z
       .meta({ title: 'Cloud' }),
     region: openStackName
       .optional()
-      .describe('Region, where the cloud has more than one. It cannot be changed later.')
+      .describe(
+        'Region, where the cloud has more than one. It cannot be changed later.',
+      )
       .meta({ title: 'Region' }),
     identity: z
       .enum(['Secret', 'ClusterIdentity'])

@@ -5,7 +5,10 @@ import { dnsName } from './text';
 const annotationValue = z
   .string()
   .max(1024)
-  .regex(/^[A-Za-z0-9_./:,=-]*$/, 'must be letters, digits and any of _ . / : , = -');
+  .regex(
+    /^[A-Za-z0-9_./:,=-]*$/,
+    'must be letters, digits and any of _ . / : , = -',
+  );
 
 const port = z.number().int().min(1).max(65535);
 
@@ -29,7 +32,10 @@ export const hostedServiceFields = {
 
 /** Ports of a hosted API server. */
 export const hostedPorts = {
-  apiPort: port.default(6443).describe('Port of the API server.').meta({ title: 'API port' }),
+  apiPort: port
+    .default(6443)
+    .describe('Port of the API server.')
+    .meta({ title: 'API port' }),
   konnectivityPort: port
     .default(8132)
     .describe('Port by which the control plane reaches the nodes.')

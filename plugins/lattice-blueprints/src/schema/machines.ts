@@ -3,7 +3,13 @@ import {
   openStackReference,
   openStackReferenceWithoutTags,
 } from './references';
-import { dnsLabel, dnsName, openStackId, openStackName, openStackTag } from './text';
+import {
+  dnsLabel,
+  dnsName,
+  openStackId,
+  openStackName,
+  openStackTag,
+} from './text';
 
 const volumeFields = {
   sizeGiB: z.number().int().min(1).max(16384).describe('Size in GiB.'),
@@ -18,7 +24,11 @@ const imageSchema = z
   .strictObject({
     id: openStackId.optional().describe('Id of the image.'),
     name: openStackName.optional().describe('Name of the image.'),
-    tags: z.array(openStackTag).max(20).optional().describe('Tags it must have.'),
+    tags: z
+      .array(openStackTag)
+      .max(20)
+      .optional()
+      .describe('Tags it must have.'),
     imageRef: dnsName
       .optional()
       .describe('Image resource of the OpenStack Resource Controller.'),
@@ -67,7 +77,9 @@ export const machineSchema = z
       .meta({ title: 'Additional volumes' }),
     serverGroup: openStackReferenceWithoutTags('server group')
       .optional()
-      .describe('Server group, for example to keep machines on different hosts.')
+      .describe(
+        'Server group, for example to keep machines on different hosts.',
+      )
       .meta({ title: 'Server group' }),
     securityGroups: z
       .array(openStackReference('security group'))
@@ -84,7 +96,9 @@ export const machineSchema = z
     configDrive: z
       .boolean()
       .optional()
-      .describe('Give machines their start data on a disk, not by the metadata service.')
+      .describe(
+        'Give machines their start data on a disk, not by the metadata service.',
+      )
       .meta({ title: 'Config drive' }),
   })
   .superRefine((machine, context) => {

@@ -11,7 +11,13 @@ const managed = z.strictObject({
     .max(10)
     .default(['9.9.9.9', '149.112.112.112'])
     .describe('Name servers of the subnet.'),
-  mtu: z.number().int().min(576).max(9216).optional().describe('MTU of the network.'),
+  mtu: z
+    .number()
+    .int()
+    .min(576)
+    .max(9216)
+    .optional()
+    .describe('MTU of the network.'),
   externalNetwork: openStackReference('external network')
     .optional()
     .describe('Leave out only where the cloud has exactly one.'),
@@ -29,7 +35,9 @@ const existing = z.strictObject({
     .max(2)
     .optional()
     .describe('Its subnets; left out, all of them.'),
-  router: openStackReference('router').optional().describe('Router of the network.'),
+  router: openStackReference('router')
+    .optional()
+    .describe('Router of the network.'),
   externalNetwork: openStackReference('external network')
     .optional()
     .describe('Network of floating IPs; left out where none is needed.'),
@@ -46,7 +54,10 @@ export const networkSchema = z
 export type NetworkInput = z.output<typeof networkSchema>;
 
 /** Pod and service addresses inside the cluster. */
-export function clusterNetworkSchema(defaults: { pods: string; services: string }) {
+export function clusterNetworkSchema(defaults: {
+  pods: string;
+  services: string;
+}) {
   return z
     .strictObject({
       podCidrs: z
@@ -73,7 +84,9 @@ export function clusterNetworkSchema(defaults: { pods: string; services: string 
 }
 
 /** Parsed addresses. */
-export type ClusterNetworkInput = z.output<ReturnType<typeof clusterNetworkSchema>>;
+export type ClusterNetworkInput = z.output<
+  ReturnType<typeof clusterNetworkSchema>
+>;
 
 /** Security groups that CAPO makes for the cluster. */
 export const securityGroupsSchema = z

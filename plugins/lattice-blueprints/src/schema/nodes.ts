@@ -27,7 +27,9 @@ const kubeletMaySet = [
 
 function refuseNodeLabel(key: string): string | undefined {
   const domain = key.includes('/') ? key.slice(0, key.indexOf('/')) : '';
-  if (kubeletMaySet.some(name => domain === name || domain.endsWith(`.${name}`))) {
+  if (
+    kubeletMaySet.some(name => domain === name || domain.endsWith(`.${name}`))
+  ) {
     return undefined;
   }
   return reservedDomain.test(domain)

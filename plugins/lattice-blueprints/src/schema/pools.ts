@@ -35,7 +35,9 @@ export const scalingFields = {
 /** What a rolling change of a pool may do at once; may be left out altogether. */
 export const rolloutObject = z
   .strictObject({
-    maxSurge: shareOrCount.default(1).describe('Machines made beyond the wanted number.'),
+    maxSurge: shareOrCount
+      .default(1)
+      .describe('Machines made beyond the wanted number.'),
     maxUnavailable: shareOrCount
       .default(0)
       .describe('Machines that may be missing meanwhile.'),
@@ -73,7 +75,10 @@ export const poolFields = {
 };
 
 /** A fixed number and a range exclude each other, and a range has to be one. */
-export function checkScaling(pool: PoolScaling, context: z.RefinementCtx): void {
+export function checkScaling(
+  pool: PoolScaling,
+  context: z.RefinementCtx,
+): void {
   const { replicas, autoscaler } = pool;
   if (autoscaler === undefined) {
     return;
@@ -101,7 +106,9 @@ export const poolSchema = z
     ...poolFields,
     version: kubernetesVersion
       .optional()
-      .describe('Kubernetes version of the pool, if it is to stay behind for a while.'),
+      .describe(
+        'Kubernetes version of the pool, if it is to stay behind for a while.',
+      ),
     machine: machineSchema.describe('Its machines.').meta({ title: 'Machine' }),
   })
   .superRefine(checkScaling);

@@ -9,7 +9,8 @@ const unsafeCharacter =
   /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 /** A certificate or key block: the one text that is allowed to have lines. */
-const pemBlock = /^-----BEGIN [A-Z ]+-----\n[A-Za-z0-9+/=\n]+-----END [A-Z ]+-----\n?$/;
+const pemBlock =
+  /^-----BEGIN [A-Z ]+-----\n[A-Za-z0-9+/=\n]+-----END [A-Z ]+-----\n?$/;
 
 /** What would change the structure of a YAML document if it were pasted into one. */
 const yamlText = /(^|\s)#|:\s|^[-?!&*|>%@[\]{},]|^---|^\.\.\./;
@@ -73,7 +74,10 @@ export const openStackTag = z
   .string()
   .min(1)
   .max(60)
-  .regex(/^[A-Za-z0-9_.:/=-]+$/, 'must be letters, digits and any of _ . : / = -');
+  .regex(
+    /^[A-Za-z0-9_.:/=-]+$/,
+    'must be letters, digits and any of _ . : / = -',
+  );
 
 /** An entity reference of the catalog, such as group:default/platform. */
 export const entityRef = z

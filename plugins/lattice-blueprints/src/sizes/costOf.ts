@@ -42,8 +42,16 @@ export function costOf(
   const lines: CostLine[] = [
     ...machines,
     { what: 'volumes', count: footprint.volumeGiB, price: prices.volumeGiB },
-    { what: 'floating IPs', count: footprint.floatingIps, price: prices.floatingIp },
-    { what: 'load balancers', count: footprint.loadBalancers, price: prices.loadBalancer },
+    {
+      what: 'floating IPs',
+      count: footprint.floatingIps,
+      price: prices.floatingIp,
+    },
+    {
+      what: 'load balancers',
+      count: footprint.loadBalancers,
+      price: prices.loadBalancer,
+    },
   ].filter(line => line.count > 0);
   const perHour = lines.reduce(
     (total, line) => total + line.count * (line.price ?? 0),
@@ -54,7 +62,9 @@ export function costOf(
     perHour: round(perHour, 4),
     perMonth: round(perHour * hoursPerMonth, 2),
     notPriced: [
-      ...new Set(lines.filter(line => line.price === undefined).map(line => line.what)),
+      ...new Set(
+        lines.filter(line => line.price === undefined).map(line => line.what),
+      ),
     ],
   };
 }

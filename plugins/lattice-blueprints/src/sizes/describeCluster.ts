@@ -72,7 +72,8 @@ function footprint(
       ? sum(
           groups,
           group =>
-            countOf(group) * figure(findMachineSize(group.flavor, sizes)!, group),
+            countOf(group) *
+            figure(findMachineSize(group.flavor, sizes)!, group),
         )
       : undefined;
   const volumeGiB = sum(
@@ -145,7 +146,10 @@ function rollingFootprint(
   );
 }
 
-function greatest(left: ClusterFootprint, right: ClusterFootprint): ClusterFootprint {
+function greatest(
+  left: ClusterFootprint,
+  right: ClusterFootprint,
+): ClusterFootprint {
   const result = { ...left };
   for (const key of Object.keys(left) as (keyof ClusterFootprint)[]) {
     const [a, b] = [left[key], right[key]];

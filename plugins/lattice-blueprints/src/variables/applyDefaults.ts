@@ -5,7 +5,10 @@ function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function defaultProperties(schema: VariableSchema, value: JsonObject): JsonObject {
+function defaultProperties(
+  schema: VariableSchema,
+  value: JsonObject,
+): JsonObject {
   const result: JsonObject = { ...value };
   const properties = isObject(schema.properties) ? schema.properties : {};
   for (const [name, property] of Object.entries(properties)) {
@@ -18,7 +21,9 @@ function defaultProperties(schema: VariableSchema, value: JsonObject): JsonObjec
     }
   }
   if (isObject(schema.additionalProperties)) {
-    for (const name of Object.keys(result).filter(key => !(key in properties))) {
+    for (const name of Object.keys(result).filter(
+      key => !(key in properties),
+    )) {
       result[name] = applyDefaults(schema.additionalProperties, result[name])!;
     }
   }
@@ -35,8 +40,10 @@ export function applyDefaults(
   schema: VariableSchema,
   value: JsonValue | undefined,
 ): JsonValue | undefined {
-  const missing = value === undefined || (value === null && schema.nullable !== true);
-  const filled = missing && schema.default !== undefined ? schema.default : value;
+  const missing =
+    value === undefined || (value === null && schema.nullable !== true);
+  const filled =
+    missing && schema.default !== undefined ? schema.default : value;
   if (isObject(filled)) {
     return defaultProperties(schema, filled);
   }

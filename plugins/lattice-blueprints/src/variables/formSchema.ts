@@ -40,7 +40,9 @@ function renderType(schema: VariableSchema): JsonObject {
   if (typeof schema.type !== 'string' || schema.type === '') {
     return {};
   }
-  return { type: schema.nullable === true ? [schema.type, 'null'] : schema.type };
+  return {
+    type: schema.nullable === true ? [schema.type, 'null'] : schema.type,
+  };
 }
 
 function renderMap(map: JsonValue | undefined): JsonObject | undefined {
@@ -73,7 +75,9 @@ function renderNested(schema: VariableSchema): JsonObject {
   for (const name of ['allOf', 'anyOf', 'oneOf'] as const) {
     const inner = schema[name];
     if (Array.isArray(inner)) {
-      result[name] = inner.map(item => renderFormSchema(item as VariableSchema));
+      result[name] = inner.map(item =>
+        renderFormSchema(item as VariableSchema),
+      );
     }
   }
   return result;
@@ -107,9 +111,13 @@ export function renderFormSchema(schema: VariableSchema): JsonObject {
  *
  * @public
  */
-export function variablesFormSchema(variables: readonly ClassVariable[]): JsonObject {
+export function variablesFormSchema(
+  variables: readonly ClassVariable[],
+): JsonObject {
   const required = variables
-    .filter(variable => variable.required && variable.schema.default === undefined)
+    .filter(
+      variable => variable.required && variable.schema.default === undefined,
+    )
     .map(variable => variable.name);
   return {
     type: 'object',

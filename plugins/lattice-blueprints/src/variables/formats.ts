@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
-const uuid = '[0-9a-f]{8}-?[0-9a-f]{4}-?VERSION[0-9a-f]{3}-?VARIANT[0-9a-f]{3}-?[0-9a-f]{12}';
+const uuid =
+  '[0-9a-f]{8}-?[0-9a-f]{4}-?VERSION[0-9a-f]{3}-?VARIANT[0-9a-f]{3}-?[0-9a-f]{12}';
 
 function uuidTest(version: string, variant: string): (text: string) => boolean {
   const pattern = new RegExp(

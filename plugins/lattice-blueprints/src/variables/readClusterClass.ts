@@ -1,5 +1,8 @@
 import { JsonObject, JsonValue } from '../objects/KubernetesObject';
-import { ClassVariable, ClusterClassDefinition } from './ClusterClassDefinition';
+import {
+  ClassVariable,
+  ClusterClassDefinition,
+} from './ClusterClassDefinition';
 
 function asObject(value: JsonValue | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -46,7 +46,9 @@ export function validateString(
     min !== undefined && length < min && `must have at least ${min} characters`,
     max !== undefined && length > max && `must have at most ${max} characters`,
     breaksPattern(schema.pattern, value) && `should match '${schema.pattern}'`,
-    format !== undefined && !format(value) && `must be of format ${schema.format}`,
+    format !== undefined &&
+      !format(value) &&
+      `must be of format ${schema.format}`,
   ]);
 }
 
@@ -84,7 +86,11 @@ export function validateArray(
   schema: VariableSchema,
   value: JsonValue,
   path: InputPath,
-  validateItem: (schema: VariableSchema, value: JsonValue, path: InputPath) => Issue[],
+  validateItem: (
+    schema: VariableSchema,
+    value: JsonValue,
+    path: InputPath,
+  ) => Issue[],
 ): Issue[] {
   if (!Array.isArray(value)) {
     return [];
@@ -96,12 +102,20 @@ export function validateArray(
   const items = schema.items as VariableSchema | undefined;
   return [
     ...messagesToIssues(path, [
-      min !== undefined && value.length < min && `must have at least ${min} items`,
-      max !== undefined && value.length > max && `must have at most ${max} items`,
-      isSet && new Set(texts).size !== texts.length && 'must not have an item twice',
+      min !== undefined &&
+        value.length < min &&
+        `must have at least ${min} items`,
+      max !== undefined &&
+        value.length > max &&
+        `must have at most ${max} items`,
+      isSet &&
+        new Set(texts).size !== texts.length &&
+        'must not have an item twice',
     ]),
     ...(items === undefined
       ? []
-      : value.flatMap((item, index) => validateItem(items, item, [...path, index]))),
+      : value.flatMap((item, index) =>
+          validateItem(items, item, [...path, index]),
+        )),
   ];
 }

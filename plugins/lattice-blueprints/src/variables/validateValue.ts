@@ -2,7 +2,11 @@ import { Issue } from '../checks/Check';
 import { InputPath } from '../facts/ClusterFacts';
 import { JsonObject, JsonValue } from '../objects/KubernetesObject';
 import { VariableSchema } from './ClusterClassDefinition';
-import { validateArray, validateNumber, validateString } from './validateScalars';
+import {
+  validateArray,
+  validateNumber,
+  validateString,
+} from './validateScalars';
 
 /** Checks a value at a path against a schema. */
 export type Validator = (
@@ -61,10 +65,14 @@ function validateProperties(
   value: JsonObject,
   path: InputPath,
 ): Issue[] {
-  const properties = (schema.properties ?? {}) as Record<string, VariableSchema>;
+  const properties = (schema.properties ?? {}) as Record<
+    string,
+    VariableSchema
+  >;
   const additional = schema.additionalProperties;
   const open =
-    schema['x-kubernetes-preserve-unknown-fields'] === true || additional === true;
+    schema['x-kubernetes-preserve-unknown-fields'] === true ||
+    additional === true;
   return Object.entries(value).flatMap(([name, item]) => {
     const inner = Object.hasOwn(properties, name)
       ? properties[name]
@@ -100,12 +108,22 @@ const validateObject: Validator = (schema, value, path) => {
   ];
 };
 
-function matching(schemas: JsonValue | undefined, value: JsonValue, path: InputPath) {
-  const list = Array.isArray(schemas) ? (schemas as VariableSchema[]) : undefined;
-  return list && {
-    all: list.flatMap(inner => validateLogical(inner, value, path)),
-    valid: list.filter(inner => validateLogical(inner, value, path).length === 0).length,
-  };
+function matching(
+  schemas: JsonValue | undefined,
+  value: JsonValue,
+  path: InputPath,
+) {
+  const list = Array.isArray(schemas)
+    ? (schemas as VariableSchema[])
+    : undefined;
+  return (
+    list && {
+      all: list.flatMap(inner => validateLogical(inner, value, path)),
+      valid: list.filter(
+        inner => validateLogical(inner, value, path).length === 0,
+      ).length,
+    }
+  );
 }
 
 const validateCombined: Validator = (schema, value, path) => {
@@ -114,7 +132,9 @@ const validateCombined: Validator = (schema, value, path) => {
   const not = schema.not as VariableSchema | undefined;
   return [
     ...(matching(schema.allOf, value, path)?.all ?? []),
-    ...(anyOf?.valid === 0 ? [{ path, message: 'fits none of the allowed forms' }] : []),
+    ...(anyOf?.valid === 0
+      ? [{ path, message: 'fits none of the allowed forms' }]
+      : []),
     ...(oneOf !== undefined && oneOf.valid !== 1
       ? [{ path, message: 'must fit exactly one of the allowed forms' }]
       : []),
@@ -145,7 +165,14 @@ export function validateValue(
 ): Issue[] {
   const type = typeOf(value);
   if (!fits(schema, type)) {
-    return [{ path, message: `must be of type ${schema.type ?? 'integer or string'}, is ${type}` }];
+    return [
+      {
+        path,
+        message: `must be of type ${
+          schema.type ?? 'integer or string'
+        }, is ${type}`,
+      },
+    ];
   }
   if (value === null) {
     return [];

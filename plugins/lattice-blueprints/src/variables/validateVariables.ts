@@ -65,5 +65,7 @@ function hasRules(schema: JsonValue | undefined): boolean {
 export function rulesLeftToTheApiServer(
   variables: readonly ClassVariable[],
 ): string[] {
-  return variables.filter(({ schema }) => hasRules(schema)).map(({ name }) => name);
+  return variables
+    .filter(({ schema }) => hasRules(schema))
+    .map(({ name }) => name);
 }

@@ -17,7 +17,10 @@ import { controlPlaneHealthCheck } from '../../parts/machineHealthCheck';
 import { machineTemplate } from '../../parts/machineTemplate';
 import { openStackCluster } from '../../parts/openStackCluster';
 import { securityGroupRules } from '../../parts/securityGroupRules';
-import { capoPrerequisites, prerequisites } from '../../prerequisites/prerequisites';
+import {
+  capoPrerequisites,
+  prerequisites,
+} from '../../prerequisites/prerequisites';
 import { machineControlPlaneFacts } from '../machineControlPlaneFacts';
 import { CapoKubeadmInput, capoKubeadmSchema } from './capoKubeadmSchema';
 
@@ -64,7 +67,8 @@ export const capoKubeadm = createBlueprint<CapoKubeadmInput>({
   facts: machineControlPlaneFacts,
   checks: [
     checkApiServer,
-    input => checkChartVersions(chosenAddons(input.addons), input.kubernetesVersion),
+    input =>
+      checkChartVersions(chosenAddons(input.addons), input.kubernetesVersion),
   ],
   credentials: credentialsPlan,
   build(input, target, { context }) {
@@ -79,7 +83,10 @@ export const capoKubeadm = createBlueprint<CapoKubeadmInput>({
         network: input.network,
         apiServer: input.apiServer,
         securityGroups: input.securityGroups,
-        rules: securityGroupRules([input.addons.cni], ['controlplane', 'worker']),
+        rules: securityGroupRules(
+          [input.addons.cni],
+          ['controlplane', 'worker'],
+        ),
         failureDomains: controlPlane.failureDomains,
         omitAvailabilityZone: controlPlane.omitAvailabilityZone,
         additionalPorts: [],

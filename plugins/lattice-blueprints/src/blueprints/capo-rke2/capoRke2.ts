@@ -18,7 +18,10 @@ import { rke2Version } from '../../parts/rke2';
 import { rke2ControlPlane } from '../../parts/rke2ControlPlane';
 import { rke2Pools } from '../../parts/rke2Pools';
 import { securityGroupRules } from '../../parts/securityGroupRules';
-import { capoPrerequisites, prerequisites } from '../../prerequisites/prerequisites';
+import {
+  capoPrerequisites,
+  prerequisites,
+} from '../../prerequisites/prerequisites';
 import { machineControlPlaneFacts } from '../machineControlPlaneFacts';
 import { CapoRke2Input, capoRke2Schema } from './capoRke2Schema';
 
@@ -97,7 +100,10 @@ export const capoRke2 = createBlueprint<CapoRke2Input>({
         network: input.network,
         apiServer: input.apiServer,
         securityGroups: input.securityGroups,
-        rules: securityGroupRules(['rke2', input.addons.cni], ['controlplane', 'worker']),
+        rules: securityGroupRules(
+          ['rke2', input.addons.cni],
+          ['controlplane', 'worker'],
+        ),
         failureDomains: controlPlane.failureDomains,
         omitAvailabilityZone: controlPlane.omitAvailabilityZone,
         additionalPorts: [supervisorPort],
@@ -121,7 +127,10 @@ export const capoRke2 = createBlueprint<CapoRke2Input>({
         context,
         clusterNetwork: input.clusterNetwork,
         apiServerPort: input.apiServer.port,
-        controlPlane: { kind: 'rke2ControlPlane', name: `${input.name}-control-plane` },
+        controlPlane: {
+          kind: 'rke2ControlPlane',
+          name: `${input.name}-control-plane`,
+        },
         infrastructure: { kind: 'openStackCluster', name: input.name },
       }),
       ...rke2Pools(target, place, {

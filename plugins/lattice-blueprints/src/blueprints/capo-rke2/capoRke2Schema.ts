@@ -23,7 +23,12 @@ const rke2Settings = z
       .describe('Release of RKE2 for the Kubernetes version: 1 gives +rke2r1.')
       .meta({ title: 'RKE2 release' }),
     registrationMethod: z
-      .enum(['internal-first', 'internal-only-ips', 'external-only-ips', 'control-plane-endpoint'])
+      .enum([
+        'internal-first',
+        'internal-only-ips',
+        'external-only-ips',
+        'control-plane-endpoint',
+      ])
       .default('internal-first')
       .describe('Which address nodes join by.')
       .meta({ title: 'Nodes join by' }),

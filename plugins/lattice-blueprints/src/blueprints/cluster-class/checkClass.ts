@@ -16,7 +16,8 @@ function checkIdentity(
   definition: ClusterClassDefinition,
 ): Finding[] {
   const namespace = input.class.namespace ?? input.namespace;
-  return definition.name === input.class.name && definition.namespace === namespace
+  return definition.name === input.class.name &&
+    definition.namespace === namespace
     ? []
     : [
         error(
@@ -64,7 +65,10 @@ function checkVariables(
   { variables }: ClusterClassDefinition,
 ): Finding[] {
   const overrides = [
-    { path: ['controlPlane', 'variables'], values: input.controlPlane.variables },
+    {
+      path: ['controlPlane', 'variables'],
+      values: input.controlPlane.variables,
+    },
     ...input.workers.map((pool, index) => ({
       path: ['workers', index, 'variables'],
       values: pool.variables,
@@ -85,7 +89,10 @@ export function checkClass(
 ): Finding[] {
   if (clusterClass === undefined) {
     return [
-      error(['class', 'name'], `the class ${input.class.name} is not known here`),
+      error(
+        ['class', 'name'],
+        `the class ${input.class.name} is not known here`,
+      ),
     ];
   }
   const unchecked = rulesLeftToTheApiServer(clusterClass.variables);

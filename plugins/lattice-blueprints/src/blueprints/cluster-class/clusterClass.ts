@@ -1,7 +1,11 @@
 import { createBlueprint } from '../../blueprint/createBlueprint';
 import type { BlueprintContext } from '../../blueprint/Blueprint';
 import { ClusterFacts, MachineGroup } from '../../facts/ClusterFacts';
-import { topologyCidrs, topologyNames, topologyWorkers } from '../../facts/topologyFacts';
+import {
+  topologyCidrs,
+  topologyNames,
+  topologyWorkers,
+} from '../../facts/topologyFacts';
 import { JsonObject } from '../../objects/KubernetesObject';
 import { topologyCluster } from '../../parts/topologyCluster';
 import { prerequisites } from '../../prerequisites/prerequisites';
@@ -38,7 +42,10 @@ function controlPlaneGroup(
 }
 
 /** The class decides about sizes and networks, so their figures are not known. */
-function facts(input: ClusterClassInput, { clusterClass }: BlueprintContext): ClusterFacts {
+function facts(
+  input: ClusterClassInput,
+  { clusterClass }: BlueprintContext,
+): ClusterFacts {
   const { replicas } = input.controlPlane;
   return {
     name: input.name,
@@ -133,7 +140,10 @@ export const clusterClass = createBlueprint<ClusterClassInput>({
           ...input.controlPlane,
           overrides: input.controlPlane.variables,
         },
-        pools: input.workers.map(pool => ({ ...pool, overrides: pool.variables })),
+        pools: input.workers.map(pool => ({
+          ...pool,
+          overrides: pool.variables,
+        })),
         variables: input.variables,
       }),
     ];

@@ -42,7 +42,9 @@ export const clusterClassSchema = z.strictObject({
         .min(1)
         .max(9)
         .optional()
-        .describe('Number of control plane machines; left out, the class decides.')
+        .describe(
+          'Number of control plane machines; left out, the class decides.',
+        )
         .meta({ title: 'Replicas' }),
       labels: carriedLabels,
       healthCheck: healthCheckObject('34%')
@@ -53,7 +55,12 @@ export const clusterClassSchema = z.strictObject({
     })
     .prefault({})
     .meta({ title: 'Control plane' }),
-  workers: z.array(pool).max(50).default([]).describe('Pools of workers.').meta({ title: 'Workers' }),
+  workers: z
+    .array(pool)
+    .max(50)
+    .default([])
+    .describe('Pools of workers.')
+    .meta({ title: 'Workers' }),
   clusterNetwork: clusterNetworkSchema({
     pods: '192.168.0.0/16',
     services: '10.96.0.0/12',

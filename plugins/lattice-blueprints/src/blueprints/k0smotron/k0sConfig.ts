@@ -12,7 +12,10 @@ const providers: Record<K0smotronInput['addons']['cni'], string> = {
 };
 
 /** The settings of k0s itself. */
-export function k0sConfig(input: K0smotronInput, plans: readonly AddonPlan[]): Draft {
+export function k0sConfig(
+  input: K0smotronInput,
+  plans: readonly AddonPlan[],
+): Draft {
   const { addons, clusterNetwork, controlPlane } = input;
   return {
     apiVersion: 'k0s.k0sproject.io/v1beta1',

@@ -10,7 +10,10 @@ import { k0smotronControlPlane } from '../../parts/k0smotronControlPlane';
 import { k0sPools } from '../../parts/k0sPools';
 import { openStackCluster } from '../../parts/openStackCluster';
 import { securityGroupRules } from '../../parts/securityGroupRules';
-import { capoPrerequisites, prerequisites } from '../../prerequisites/prerequisites';
+import {
+  capoPrerequisites,
+  prerequisites,
+} from '../../prerequisites/prerequisites';
 import { hostedControlPlaneFacts } from '../hostedControlPlaneFacts';
 import { k0sConfig } from './k0sConfig';
 import { K0smotronInput, k0smotronSchema } from './k0smotronSchema';

@@ -9,7 +9,12 @@ import {
   securityGroupsSchema,
 } from '../../schema/network';
 import { poolsSchema } from '../../schema/pools';
-import { dnsName, imageRepository, imageWithTag, storageQuantity } from '../../schema/text';
+import {
+  dnsName,
+  imageRepository,
+  imageWithTag,
+  storageQuantity,
+} from '../../schema/text';
 import { kubernetesVersion } from '../../schema/versions';
 
 const etcdStorage = z.strictObject({
@@ -52,7 +57,9 @@ const controlPlane = z
       .meta({ title: 'Service' }),
     externalAddress: dnsName
       .optional()
-      .describe('Address of the API server, where the Service does not give one.')
+      .describe(
+        'Address of the API server, where the Service does not give one.',
+      )
       .meta({ title: 'Address' }),
     storage: z
       .discriminatedUnion('type', [etcdStorage, kineStorage])

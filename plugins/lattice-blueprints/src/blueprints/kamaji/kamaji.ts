@@ -19,7 +19,10 @@ import { kamajiControlPlane } from '../../parts/kamajiControlPlane';
 import { kubeadmPools } from '../../parts/kubeadmPools';
 import { openStackCluster } from '../../parts/openStackCluster';
 import { securityGroupRules } from '../../parts/securityGroupRules';
-import { capoPrerequisites, prerequisites } from '../../prerequisites/prerequisites';
+import {
+  capoPrerequisites,
+  prerequisites,
+} from '../../prerequisites/prerequisites';
 import { hostedControlPlaneFacts } from '../hostedControlPlaneFacts';
 import { KamajiInput, kamajiSchema } from './kamajiSchema';
 
@@ -50,12 +53,18 @@ function refuseCapo(capabilities: Capabilities): Issue[] {
           path: [],
           message: `Kamaji's provider writes apiServerFixedIP and apiServerPort of the OpenStackCluster in v1beta1, and this management cluster ${
             served.versions.includes('v1beta1') ? 'prefers' : 'only serves'
-          } ${served.versions.includes('v1beta1') ? preferred : served.versions.join(', ')}: the address would be lost. It needs CAPO 0.14.`,
+          } ${
+            served.versions.includes('v1beta1')
+              ? preferred
+              : served.versions.join(', ')
+          }: the address would be lost. It needs CAPO 0.14.`,
         },
       ];
 }
 
-function checkLoadBalancer({ controlPlane: { service } }: KamajiInput): Finding[] {
+function checkLoadBalancer({
+  controlPlane: { service },
+}: KamajiInput): Finding[] {
   const path = ['controlPlane', 'service'];
   const isLoadBalancer = service.type === 'LoadBalancer';
   return [
@@ -64,7 +73,10 @@ function checkLoadBalancer({ controlPlane: { service } }: KamajiInput): Finding[
       error([...path, 'allowedCidrs'], 'is for Services of type LoadBalancer'),
     service.internal &&
       service.floatingNetworkId !== undefined &&
-      error([...path, 'floatingNetworkId'], 'an internal load balancer has no floating IP'),
+      error(
+        [...path, 'floatingNetworkId'],
+        'an internal load balancer has no floating IP',
+      ),
   ].filter((finding): finding is Finding => finding !== false);
 }
 
@@ -122,7 +134,8 @@ export const kamaji = createBlueprint<KamajiInput>({
   checks: [
     checkLoadBalancer,
     input => checkHostedService(input.controlPlane.service),
-    input => checkChartVersions(chosenAddons(input.addons), input.kubernetesVersion),
+    input =>
+      checkChartVersions(chosenAddons(input.addons), input.kubernetesVersion),
   ],
   refuse: (_, capabilities) => refuseCapo(capabilities),
   credentials: credentialsPlan,

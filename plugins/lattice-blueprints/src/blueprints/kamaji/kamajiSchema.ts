@@ -18,7 +18,9 @@ const service = z
     ...hostedServiceFields,
     floatingNetworkId: openStackId
       .optional()
-      .describe('External network from which the load balancer gets its address.')
+      .describe(
+        'External network from which the load balancer gets its address.',
+      )
       .meta({ title: 'Floating IP network' }),
     internal: z
       .boolean()
@@ -51,7 +53,10 @@ const controlPlane = z
       .meta({ title: 'DataStore' }),
     service,
     coreDns: z.boolean().default(true).describe('Let Kamaji install CoreDNS.'),
-    kubeProxy: z.boolean().default(true).describe('Let Kamaji install kube-proxy.'),
+    kubeProxy: z
+      .boolean()
+      .default(true)
+      .describe('Let Kamaji install kube-proxy.'),
     konnectivity: z
       .boolean()
       .default(true)

@@ -8,7 +8,10 @@ import { KubernetesObject } from '../../objects/KubernetesObject';
 import { sharedAnnotation } from '../../objects/labels';
 import { clusterMetadata } from '../../parts/clusterMetadata';
 import { prerequisites } from '../../prerequisites/prerequisites';
-import { LatticeClusterInput, latticeClusterSchema } from './latticeClusterSchema';
+import {
+  LatticeClusterInput,
+  latticeClusterSchema,
+} from './latticeClusterSchema';
 import { chosenShape, refuseLattice } from './refuseLattice';
 import { renderGuideShape } from './renderGuideShape';
 import { renderLaterShape } from './renderLaterShape';
@@ -58,14 +61,31 @@ function facts(input: LatticeClusterInput): ClusterFacts {
     name: input.name,
     version: input.kubernetesVersion,
     cidrs: [
-      { path: ['openstack', 'nodeCidr'], what: 'machines', cidr: input.openstack.nodeCidr },
-      { path: ['clusterNetwork', 'podCidrs', 0], what: 'pods', cidr: podCidrs[0] },
-      { path: ['clusterNetwork', 'serviceCidrs', 0], what: 'services', cidr: serviceCidrs[0] },
+      {
+        path: ['openstack', 'nodeCidr'],
+        what: 'machines',
+        cidr: input.openstack.nodeCidr,
+      },
+      {
+        path: ['clusterNetwork', 'podCidrs', 0],
+        what: 'pods',
+        cidr: podCidrs[0],
+      },
+      {
+        path: ['clusterNetwork', 'serviceCidrs', 0],
+        what: 'services',
+        cidr: serviceCidrs[0],
+      },
     ],
     madeNames: [
       ...controlPlaneNames(input.name),
       ...poolNames(input.name, input.workers),
-      { path: ['name'], what: 'the namespace', name: `capi-${input.name}`, limit: 63 },
+      {
+        path: ['name'],
+        what: 'the namespace',
+        name: `capi-${input.name}`,
+        limit: 63,
+      },
     ],
     etcdMembers: {
       path: ['controlPlane', 'replicas'],
@@ -85,7 +105,8 @@ function facts(input: LatticeClusterInput): ClusterFacts {
 }
 
 function checkPorts({ endpoints }: LatticeClusterInput): Finding[] {
-  return endpoints !== undefined && endpoints.grpcPort === endpoints.bootstrapPort
+  return endpoints !== undefined &&
+    endpoints.grpcPort === endpoints.bootstrapPort
     ? [error(['endpoints', 'bootstrapPort'], 'is the port of the agents')]
     : [];
 }
@@ -94,11 +115,17 @@ function checkSingleRange({ clusterNetwork }: LatticeClusterInput): Finding[] {
   return (['podCidrs', 'serviceCidrs'] as const)
     .filter(field => clusterNetwork[field].length > 1)
     .map(field =>
-      error(['clusterNetwork', field, 1], 'a LatticeCluster has one range only'),
+      error(
+        ['clusterNetwork', field, 1],
+        'a LatticeCluster has one range only',
+      ),
     );
 }
 
-function infraProvider(target: Target, input: LatticeClusterInput): KubernetesObject {
+function infraProvider(
+  target: Target,
+  input: LatticeClusterInput,
+): KubernetesObject {
   const { name, namespace, authUrl, region } = input.infraProvider;
   return target.object('infraProvider', {
     name,
@@ -147,7 +174,11 @@ export const latticeCluster = createBlueprint<LatticeClusterInput>({
   }),
   build(input, target, { capabilities, context }) {
     const isGuide = chosenShape(input, capabilities) === 'guide';
-    const { annotations } = clusterMetadata({ ...input, namespace: '' }, id, context);
+    const { annotations } = clusterMetadata(
+      { ...input, namespace: '' },
+      id,
+      context,
+    );
     return [
       ...(input.infraProvider.create && !isGuide
         ? [infraProvider(target, input)]

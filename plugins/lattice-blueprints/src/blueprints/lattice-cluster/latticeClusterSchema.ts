@@ -3,7 +3,13 @@ import { cidr, ipAddress } from '../../schema/addresses';
 import { clusterNetworkSchema } from '../../schema/network';
 import { nodeLabels, nodeTaints } from '../../schema/nodes';
 import { checkScaling, scalingFields } from '../../schema/pools';
-import { dnsLabel, dnsName, entityRef, imageWithTag, openStackName } from '../../schema/text';
+import {
+  dnsLabel,
+  dnsName,
+  entityRef,
+  imageWithTag,
+  openStackName,
+} from '../../schema/text';
 import { kubernetesVersion } from '../../schema/versions';
 
 const rootVolume = z
@@ -25,7 +31,9 @@ const controlPlane = z
       .default(3)
       .describe('Number of machines; etcd needs an odd number.')
       .meta({ title: 'Machines' }),
-    flavor: openStackName.describe('Machine size.').meta({ title: 'Machine size' }),
+    flavor: openStackName
+      .describe('Machine size.')
+      .meta({ title: 'Machine size' }),
     rootVolume,
     availabilityZone: openStackName.optional().describe('Availability zone.'),
   })
@@ -35,7 +43,9 @@ const pool = z
   .strictObject({
     name: dnsLabel(40).describe('Name of the pool.').meta({ title: 'Name' }),
     ...scalingFields,
-    flavor: openStackName.describe('Machine size.').meta({ title: 'Machine size' }),
+    flavor: openStackName
+      .describe('Machine size.')
+      .meta({ title: 'Machine size' }),
     rootVolume,
     labels: nodeLabels,
     taints: nodeTaints,
@@ -59,13 +69,18 @@ const endpoints = z
 
 const infraProvider = z
   .strictObject({
-    name: dnsLabel().default('openstack').describe('Name of the InfraProvider.'),
+    name: dnsLabel()
+      .default('openstack')
+      .describe('Name of the InfraProvider.'),
     create: z.boolean().default(false).describe('Make it, if it is not there.'),
     namespace: dnsLabel().default('lattice-system').describe('Its namespace.'),
     authUrl: z
       .string()
       .max(512)
-      .regex(/^https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?(\/[A-Za-z0-9._/-]*)?$/, 'must be a URL')
+      .regex(
+        /^https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?(\/[A-Za-z0-9._/-]*)?$/,
+        'must be a URL',
+      )
       .optional()
       .describe('Address of Keystone.'),
     region: openStackName.optional().describe('Region.'),
@@ -81,21 +96,38 @@ const openstack = z.strictObject({
   externalNetwork: openStackName
     .describe('External network, by id or name.')
     .meta({ title: 'External network' }),
-  imageName: openStackName.describe('Image of the machines.').meta({ title: 'Image' }),
-  sshKeyName: openStackName.describe('Key pair of the cloud.').meta({ title: 'SSH key' }),
-  cloudName: openStackName.default('openstack').describe('Cloud in clouds.yaml.'),
+  imageName: openStackName
+    .describe('Image of the machines.')
+    .meta({ title: 'Image' }),
+  sshKeyName: openStackName
+    .describe('Key pair of the cloud.')
+    .meta({ title: 'SSH key' }),
+  cloudName: openStackName
+    .default('openstack')
+    .describe('Cloud in clouds.yaml.'),
   secret: z
     .strictObject({
       name: dnsName.describe('Name of the Secret.'),
       namespace: dnsLabel().describe('Its namespace.'),
     })
     .optional()
-    .describe('Secret with clouds.yaml; left out, openstack-cloud-config in capo-system.'),
-  dnsNameservers: z.array(ipAddress).max(10).default([]).describe('Name servers.'),
+    .describe(
+      'Secret with clouds.yaml; left out, openstack-cloud-config in capo-system.',
+    ),
+  dnsNameservers: z
+    .array(ipAddress)
+    .max(10)
+    .default([])
+    .describe('Name servers.'),
   nodeCidr: cidr.default('10.6.0.0/24').describe('Addresses of the machines.'),
   loadBalancerFlavor: openStackName.optional().describe('Octavia flavor.'),
-  workerAvailabilityZone: openStackName.optional().describe('Zone of the workers.'),
-  managedSecurityGroups: z.boolean().default(true).describe('Make security groups.'),
+  workerAvailabilityZone: openStackName
+    .optional()
+    .describe('Zone of the workers.'),
+  managedSecurityGroups: z
+    .boolean()
+    .default(true)
+    .describe('Make security groups.'),
   allowAllInClusterTraffic: z
     .boolean()
     .default(false)
@@ -115,7 +147,12 @@ export const latticeClusterSchema = z.strictObject({
     .meta({ title: 'Bootstrap' }),
   openstack: openstack.meta({ title: 'OpenStack' }),
   controlPlane,
-  workers: z.array(pool).min(1).max(50).describe('Pools of workers.').meta({ title: 'Workers' }),
+  workers: z
+    .array(pool)
+    .min(1)
+    .max(50)
+    .describe('Pools of workers.')
+    .meta({ title: 'Workers' }),
   clusterNetwork: clusterNetworkSchema({
     pods: '192.168.0.0/16',
     services: '10.128.0.0/12',
@@ -130,7 +167,9 @@ export const latticeClusterSchema = z.strictObject({
   shape: z
     .enum(['auto', 'guide', 'later'])
     .default('auto')
-    .describe('Form of the object; auto looks at what the management cluster serves.')
+    .describe(
+      'Form of the object; auto looks at what the management cluster serves.',
+    )
     .meta({ title: 'Form' }),
 });
 

@@ -9,7 +9,10 @@ import { JsonObject, JsonValue } from '../../objects/KubernetesObject';
  */
 export type LatticeShape = 'guide' | 'later' | 'without-openstack' | 'unknown';
 
-function descend(schema: JsonObject | undefined, path: string[]): JsonObject | undefined {
+function descend(
+  schema: JsonObject | undefined,
+  path: string[],
+): JsonObject | undefined {
   let current: JsonValue | undefined = schema;
   for (const name of path) {
     const properties = (current as JsonObject | undefined)?.properties as
@@ -38,5 +41,7 @@ export function readLatticeShape(capabilities: Capabilities): LatticeShape {
   if (descend(openstack, ['cpFlavor']) !== undefined) {
     return 'guide';
   }
-  return descend(openstack, ['externalNetwork']) !== undefined ? 'later' : 'unknown';
+  return descend(openstack, ['externalNetwork']) !== undefined
+    ? 'later'
+    : 'unknown';
 }

@@ -2,7 +2,9 @@ import { Draft } from '../../objects/compact';
 import { LatticeClusterInput } from './latticeClusterSchema';
 
 /** The spec in the form that the guide shows: one size for all workers. */
-export function renderGuideShape(input: LatticeClusterInput): { [key: string]: Draft } {
+export function renderGuideShape(input: LatticeClusterInput): {
+  [key: string]: Draft;
+} {
   const { openstack, controlPlane, workers, endpoints } = input;
   const [first] = workers;
   return {

@@ -6,7 +6,9 @@ type Sizes = readonly MachineSize[] | undefined;
 
 function capacityOf(pool: LatticePoolInput, sizes: Sizes): Draft {
   const size =
-    pool.autoscaler?.min === 0 ? findMachineSize(pool.flavor, sizes) : undefined;
+    pool.autoscaler?.min === 0
+      ? findMachineSize(pool.flavor, sizes)
+      : undefined;
   return size && { cpu: `${size.vcpus}`, memory: `${size.ramGiB}Gi` };
 }
 

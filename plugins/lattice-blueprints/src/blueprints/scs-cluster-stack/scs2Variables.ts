@@ -12,14 +12,20 @@ export interface PlacedVariables {
 }
 
 /** The later class has one name for both roles and tells them apart by overrides. */
-const laterNames: Record<string, { name: string; place: 'all' | 'controlPlane' | 'workers' }> = {
+const laterNames: Record<
+  string,
+  { name: string; place: 'all' | 'controlPlane' | 'workers' }
+> = {
   controlPlaneFlavor: { name: 'flavor', place: 'controlPlane' },
   controlPlaneRootDisk: { name: 'rootDisk', place: 'controlPlane' },
   controlPlaneServerGroupID: { name: 'serverGroupID', place: 'controlPlane' },
   workerFlavor: { name: 'flavor', place: 'workers' },
   workerRootDisk: { name: 'rootDisk', place: 'workers' },
   workerServerGroupID: { name: 'serverGroupID', place: 'workers' },
-  workerAdditionalBlockDevices: { name: 'additionalBlockDevices', place: 'workers' },
+  workerAdditionalBlockDevices: {
+    name: 'additionalBlockDevices',
+    place: 'workers',
+  },
   workerSecurityGroups: { name: 'securityGroups', place: 'workers' },
   workerSecurityGroupIDs: { name: 'securityGroupIDs', place: 'workers' },
   apiServerLoadBalancerOctaviaAmphoraAllowedCIDRs: {
@@ -58,6 +64,9 @@ export function placeVariables(
   const placed = rename(given);
   return {
     ...placed,
-    pool: pool => ({ ...placed.workers, ...rename(poolOverrides(pool)).workers }),
+    pool: pool => ({
+      ...placed.workers,
+      ...rename(poolOverrides(pool)).workers,
+    }),
   };
 }

@@ -4,14 +4,20 @@ import { error, Finding } from '../../checks/Check';
 import { ClusterFacts, MachineGroup } from '../../facts/ClusterFacts';
 import { workloadCredentials } from '../../parts/credentials';
 import { topologyCluster } from '../../parts/topologyCluster';
-import { capoPrerequisites, prerequisites } from '../../prerequisites/prerequisites';
+import {
+  capoPrerequisites,
+  prerequisites,
+} from '../../prerequisites/prerequisites';
 import { validateVariables } from '../../variables/validateVariables';
 import { checkAgainstClass, checkAllowedCidrs } from '../scs/checkScsVariables';
 import { scsCredentials, scsCredentialsPlan } from '../scs/scsCredentials';
 import { scsFacts } from '../scs/scsFacts';
 import { clusterStack, stackClassName, stackClassRef } from '../scs/stack';
 import { isLaterClass, placeVariables } from './scs2Variables';
-import { ScsClusterStackInput, scsClusterStackSchema } from './scsClusterStackSchema';
+import {
+  ScsClusterStackInput,
+  scsClusterStackSchema,
+} from './scsClusterStackSchema';
 
 const id = 'scs-cluster-stack';
 
@@ -36,17 +42,26 @@ function controlPlaneGroup(input: ScsClusterStackInput): MachineGroup {
 
 function facts(input: ScsClusterStackInput): ClusterFacts {
   const { controlPlane, variables } = input;
-  const base = scsFacts(input, { workerFlavor: 'SCS-4V-8', workerRootDisk: 50 });
+  const base = scsFacts(input, {
+    workerFlavor: 'SCS-4V-8',
+    workerRootDisk: 50,
+  });
   return {
     ...base,
     machineGroups: [controlPlaneGroup(input), ...base.machineGroups],
-    etcdMembers: { path: ['controlPlane', 'replicas'], count: controlPlane.replicas },
+    etcdMembers: {
+      path: ['controlPlane', 'replicas'],
+      count: controlPlane.replicas,
+    },
     loadBalancers: variables.apiServerLoadBalancer === 'none' ? 0 : 1,
     floatingIps: variables.disableAPIServerFloatingIP ? 0 : 1,
   };
 }
 
-function checkSingle({ controlPlane, variables }: ScsClusterStackInput): Finding[] {
+function checkSingle({
+  controlPlane,
+  variables,
+}: ScsClusterStackInput): Finding[] {
   return variables.apiServerLoadBalancer === 'none' &&
     !variables.disableAPIServerFloatingIP &&
     controlPlane.replicas > 1
@@ -133,7 +148,11 @@ export const scsClusterStack = createBlueprint<ScsClusterStackInput>({
   ],
   credentials: scsCredentialsPlan,
   build(input, target, { context }) {
-    const { all, controlPlane, pool: overridesOf } = placeVariables(input, context);
+    const {
+      all,
+      controlPlane,
+      pool: overridesOf,
+    } = placeVariables(input, context);
     return [
       ...clusterStack(target, input),
       ...workloadCredentials(target, input, scsCredentials),
@@ -145,7 +164,10 @@ export const scsClusterStack = createBlueprint<ScsClusterStackInput>({
         classRef: stackClassRef(input),
         version: input.kubernetesVersion,
         controlPlane: { ...input.controlPlane, overrides: controlPlane },
-        pools: input.workers.map(pool => ({ ...pool, overrides: overridesOf(pool) })),
+        pools: input.workers.map(pool => ({
+          ...pool,
+          overrides: overridesOf(pool),
+        })),
         variables: all,
       }),
     ];

@@ -33,7 +33,9 @@ export const scsClusterStackSchema = z.strictObject({
         .describe('Number of machines; etcd needs an odd number.')
         .meta({ title: 'Machines' }),
       labels: carriedLabels,
-      healthCheck: healthCheckObject('34%').optional().describe('Left out, the class decides.'),
+      healthCheck: healthCheckObject('34%')
+        .optional()
+        .describe('Left out, the class decides.'),
     })
     .prefault({})
     .meta({ title: 'Control plane' }),

@@ -3,7 +3,10 @@ import { error, Finding } from '../../checks/Check';
 import { JsonObject } from '../../objects/KubernetesObject';
 import { workloadCredentials } from '../../parts/credentials';
 import { topologyCluster } from '../../parts/topologyCluster';
-import { capoPrerequisites, prerequisites } from '../../prerequisites/prerequisites';
+import {
+  capoPrerequisites,
+  prerequisites,
+} from '../../prerequisites/prerequisites';
 import { checkAgainstClass, checkAllowedCidrs } from '../scs/checkScsVariables';
 import { scsCredentials, scsCredentialsPlan } from '../scs/scsCredentials';
 import { ScsDefaults, scsFacts } from '../scs/scsFacts';
@@ -36,7 +39,9 @@ function variablesOf(input: ScsHostedControlPlaneInput): JsonObject {
   });
 }
 
-function checkCertificateNames({ variables }: ScsHostedControlPlaneInput): Finding[] {
+function checkCertificateNames({
+  variables,
+}: ScsHostedControlPlaneInput): Finding[] {
   return (variables.certSANs ?? []).length > 0
     ? [
         error(
@@ -53,62 +58,76 @@ function checkCertificateNames({ variables }: ScsHostedControlPlaneInput): Findi
  *
  * @public
  */
-export const scsHostedControlPlane = createBlueprint<ScsHostedControlPlaneInput>({
-  id,
-  title: 'SCS cluster stack with hosted control plane',
-  description:
-    'A cluster of the SCS hosted control plane stack: the control plane runs in the management cluster by the teutonet provider, behind a Gateway; only the workers are machines.',
-  input: scsHostedControlPlaneSchema,
-  needs: ['cluster', 'clusterClass', 'clusterResourceSet', 'clusterStack', 'hostedControlPlane'],
-  prerequisites: [
-    ...capoPrerequisites,
-    prerequisites.clusterTopology,
-    prerequisites.runtimeSdk,
-    prerequisites.hostedControlPlane,
-    prerequisites.kubeadmBootstrap,
-    prerequisites.clusterStackOperator,
-    prerequisites.gatewayApi,
-    prerequisites.gateway,
-    prerequisites.storage,
-    prerequisites.image,
-  ],
-  typicalMinutes: { from: 5, to: 7 },
-  facts(input) {
-    const base = scsFacts(
-      input,
-      stackDefaults[input.stack.name] ?? stackDefaults['hosted-control-plane'],
-    );
-    return {
-      ...base,
-      managementVolumes: 3,
-      limits: [
-        ...base.limits,
-        'The control plane runs in the management cluster: while that is down, this API server is down too.',
-      ],
-    };
-  },
-  checks: [
-    checkCertificateNames,
-    input => checkAllowedCidrs(input.variables, 'none'),
-    (input, context) =>
-      checkAgainstClass(variablesOf(input), stackClassName(input), context),
-  ],
-  credentials: scsCredentialsPlan,
-  build(input, target, { context }) {
-    return [
-      ...clusterStack(target, input),
-      ...workloadCredentials(target, input, scsCredentials),
-      topologyCluster(target, {
-        identity: input,
-        blueprint: id,
-        context,
-        clusterNetwork: input.clusterNetwork,
-        classRef: stackClassRef(input),
-        version: input.kubernetesVersion,
-        controlPlane: { replicas: input.controlPlane.replicas, overrides: {} },
-        pools: input.workers.map(pool => ({ ...pool, overrides: poolOverrides(pool) })),
-        variables: variablesOf(input),
-      }),
-    ];
-  },
-});
+export const scsHostedControlPlane =
+  createBlueprint<ScsHostedControlPlaneInput>({
+    id,
+    title: 'SCS cluster stack with hosted control plane',
+    description:
+      'A cluster of the SCS hosted control plane stack: the control plane runs in the management cluster by the teutonet provider, behind a Gateway; only the workers are machines.',
+    input: scsHostedControlPlaneSchema,
+    needs: [
+      'cluster',
+      'clusterClass',
+      'clusterResourceSet',
+      'clusterStack',
+      'hostedControlPlane',
+    ],
+    prerequisites: [
+      ...capoPrerequisites,
+      prerequisites.clusterTopology,
+      prerequisites.runtimeSdk,
+      prerequisites.hostedControlPlane,
+      prerequisites.kubeadmBootstrap,
+      prerequisites.clusterStackOperator,
+      prerequisites.gatewayApi,
+      prerequisites.gateway,
+      prerequisites.storage,
+      prerequisites.image,
+    ],
+    typicalMinutes: { from: 5, to: 7 },
+    facts(input) {
+      const base = scsFacts(
+        input,
+        stackDefaults[input.stack.name] ??
+          stackDefaults['hosted-control-plane'],
+      );
+      return {
+        ...base,
+        managementVolumes: 3,
+        limits: [
+          ...base.limits,
+          'The control plane runs in the management cluster: while that is down, this API server is down too.',
+        ],
+      };
+    },
+    checks: [
+      checkCertificateNames,
+      input => checkAllowedCidrs(input.variables, 'none'),
+      (input, context) =>
+        checkAgainstClass(variablesOf(input), stackClassName(input), context),
+    ],
+    credentials: scsCredentialsPlan,
+    build(input, target, { context }) {
+      return [
+        ...clusterStack(target, input),
+        ...workloadCredentials(target, input, scsCredentials),
+        topologyCluster(target, {
+          identity: input,
+          blueprint: id,
+          context,
+          clusterNetwork: input.clusterNetwork,
+          classRef: stackClassRef(input),
+          version: input.kubernetesVersion,
+          controlPlane: {
+            replicas: input.controlPlane.replicas,
+            overrides: {},
+          },
+          pools: input.workers.map(pool => ({
+            ...pool,
+            overrides: poolOverrides(pool),
+          })),
+          variables: variablesOf(input),
+        }),
+      ];
+    },
+  });

@@ -20,10 +20,14 @@ export const scsHostedControlPlaneSchema = z.strictObject({
   stack: stackSchema('hosted-control-plane'),
   gateway: z
     .strictObject({
-      name: dnsLabel().describe('Name of the Gateway; without it the class points nowhere.'),
+      name: dnsLabel().describe(
+        'Name of the Gateway; without it the class points nowhere.',
+      ),
       namespace: dnsLabel().default('default').describe('Its namespace.'),
     })
-    .describe('Gateway by which the API server is reached (variables gatewayName and gatewayNamespace).')
+    .describe(
+      'Gateway by which the API server is reached (variables gatewayName and gatewayNamespace).',
+    )
     .meta({ title: 'Gateway' }),
   controlPlane: z
     .strictObject({
@@ -33,7 +37,9 @@ export const scsHostedControlPlaneSchema = z.strictObject({
         .min(1)
         .max(9)
         .default(3)
-        .describe('Number of control plane pods (also variable controlPlaneReplicas).')
+        .describe(
+          'Number of control plane pods (also variable controlPlaneReplicas).',
+        )
         .meta({ title: 'Replicas' }),
     })
     .prefault({})
@@ -61,4 +67,6 @@ export const scsHostedControlPlaneSchema = z.strictObject({
  *
  * @public
  */
-export type ScsHostedControlPlaneInput = z.output<typeof scsHostedControlPlaneSchema>;
+export type ScsHostedControlPlaneInput = z.output<
+  typeof scsHostedControlPlaneSchema
+>;

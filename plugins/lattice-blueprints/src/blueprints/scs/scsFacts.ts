@@ -1,5 +1,9 @@
 import { ClusterFacts, MachineGroup } from '../../facts/ClusterFacts';
-import { topologyCidrs, topologyNames, topologyWorkers } from '../../facts/topologyFacts';
+import {
+  topologyCidrs,
+  topologyNames,
+  topologyWorkers,
+} from '../../facts/topologyFacts';
 import { ClusterNetworkInput } from '../../schema/network';
 import { ScsPool } from './scsPools';
 
@@ -29,9 +33,14 @@ const defaultNodeCidr = '10.8.0.0/20';
 const defaultVolumeGiB = 20;
 
 /** The image that machines of this version need. */
-export function neededImage({ variables, kubernetesVersion }: ScsCluster): string {
+export function neededImage({
+  variables,
+  kubernetesVersion,
+}: ScsCluster): string {
   const name = variables.imageName ?? 'ubuntu-capi-image';
-  return variables.imageAddVersion === false ? name : `${name}-${kubernetesVersion}`;
+  return variables.imageAddVersion === false
+    ? name
+    : `${name}-${kubernetesVersion}`;
 }
 
 function workersOf(input: ScsCluster, defaults: ScsDefaults): MachineGroup[] {
@@ -39,7 +48,8 @@ function workersOf(input: ScsCluster, defaults: ScsDefaults): MachineGroup[] {
   const pools = input.workers.map(pool => ({
     ...pool,
     flavor: pool.flavor ?? variables.workerFlavor ?? defaults.workerFlavor,
-    rootDisk: pool.rootDisk ?? variables.workerRootDisk ?? defaults.workerRootDisk,
+    rootDisk:
+      pool.rootDisk ?? variables.workerRootDisk ?? defaults.workerRootDisk,
     additionalVolumesGiB: (variables.workerAdditionalBlockDevices ?? []).map(
       device => device.sizeGiB ?? defaultVolumeGiB,
     ),
@@ -48,7 +58,10 @@ function workersOf(input: ScsCluster, defaults: ScsDefaults): MachineGroup[] {
 }
 
 /** Facts that clusters on SCS classes have in common. */
-export function scsFacts(input: ScsCluster, defaults: ScsDefaults): ClusterFacts {
+export function scsFacts(
+  input: ScsCluster,
+  defaults: ScsDefaults,
+): ClusterFacts {
   const node = {
     path: ['variables', 'nodeCIDR'],
     what: 'machines',

@@ -10,7 +10,9 @@ export const scsPools = z
     z
       .strictObject({
         ...classPoolFields,
-        flavor: workerVariables.workerFlavor.describe('Machine size, if not that of all workers.'),
+        flavor: workerVariables.workerFlavor.describe(
+          'Machine size, if not that of all workers.',
+        ),
         rootDisk: workerVariables.workerRootDisk.describe(
           'Root volume in GiB, if not that of all workers.',
         ),

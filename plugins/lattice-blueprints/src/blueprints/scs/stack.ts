@@ -27,12 +27,16 @@ export function stackSchema(defaultName: string) {
         .meta({ title: 'Channel' }),
       namespace: dnsLabel()
         .optional()
-        .describe('Namespace of stack and class; left out, that of the cluster.')
+        .describe(
+          'Namespace of stack and class; left out, that of the cluster.',
+        )
         .meta({ title: 'Namespace of the stack' }),
       create: z
         .boolean()
         .default(true)
-        .describe('Make the ClusterStack, from which the operator makes the class.')
+        .describe(
+          'Make the ClusterStack, from which the operator makes the class.',
+        )
         .meta({ title: 'Make the ClusterStack' }),
     })
     .prefault({})
@@ -50,7 +54,10 @@ export interface StackedCluster {
 }
 
 /** The ClusterClass that the operator makes of a stack: one for each minor version. */
-export function stackClassName({ stack, kubernetesVersion }: StackedCluster): string {
+export function stackClassName({
+  stack,
+  kubernetesVersion,
+}: StackedCluster): string {
   const minor = majorMinorOf(kubernetesVersion).replace('.', '-');
   return `openstack-${stack.name}-${minor}-${stack.version}`;
 }
@@ -67,7 +74,10 @@ export function stackClassRef(input: StackedCluster) {
  * The ClusterStack. It is named like its class, so that clusters of the same
  * class share it and those of another release do not disturb it.
  */
-export function clusterStack(target: Target, input: StackedCluster): KubernetesObject[] {
+export function clusterStack(
+  target: Target,
+  input: StackedCluster,
+): KubernetesObject[] {
   const { stack, kubernetesVersion } = input;
   return stack.create
     ? [
