@@ -1,6 +1,7 @@
 import { Rule } from '../rules/ruleSchema';
 import { ClusterView } from './ClusterView';
 import { Match } from './Hit';
+import { refineMatches } from './refineMatches';
 import { rankOf, Scope, scopeOf, severityRank } from './rank';
 
 /** All matches of one rule in one cluster. */
@@ -18,7 +19,7 @@ export function candidatesOf(
   matches: readonly Match[],
 ): Candidate[] {
   const byRule = new Map<string, Match[]>();
-  for (const match of withoutRefined(matches)) {
+  for (const match of refineMatches(view, matches)) {
     const known = byRule.get(match.rule.id) ?? [];
     byRule.set(match.rule.id, [...known, match]);
   }
@@ -30,6 +31,7 @@ function candidateOf(view: ClusterView, found: readonly Match[]): Candidate {
   ranked.sort(
     (left, right) =>
       left.rank - right.rank ||
+      Number(left.match.taken ?? false) - Number(right.match.taken ?? false) ||
       (left.match.hit.since ?? 0) - (right.match.hit.since ?? 0),
   );
   const [{ match, rank }] = ranked;
@@ -39,24 +41,6 @@ function candidateOf(view: ClusterView, found: readonly Match[]): Candidate {
     rank,
     scope: scopeOf(view, match.object),
   };
-}
-
-/**
- * A rule that refines another takes its place on objects of the same kind: when
- * one server names the cause, its silent siblings have the same.
- */
-function withoutRefined(matches: readonly Match[]): readonly Match[] {
-  const refined = new Set<string>();
-  for (const { rule, object } of matches) {
-    for (const id of rule.refines) {
-      refined.add(`${id} ${object.kind}`);
-    }
-  }
-  return refined.size === 0
-    ? matches
-    : matches.filter(
-        ({ rule, object }) => !refined.has(`${rule.id} ${object.kind}`),
-      );
 }
 
 /** The worst first, then the earliest in the chain, then the surest. */

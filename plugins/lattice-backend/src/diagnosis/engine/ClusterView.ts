@@ -81,11 +81,15 @@ export class ClusterView {
 
   /** Well by its own account: it says Ready and nothing else is bad. */
   isWell(object: DiagnosedObject): boolean {
-    const { states } = object.conditions;
-    return (
-      states.some(s => wellTypes.has(s.type) && s.status === 'True') &&
-      states.every(s => verdictOf(s) !== 'bad')
-    );
+    let ready = false;
+    for (const state of object.conditions.states) {
+      const summary = wellTypes.has(state.type);
+      ready ||= summary;
+      if ((summary && state.status !== 'True') || verdictOf(state) === 'bad') {
+        return false;
+      }
+    }
+    return ready;
   }
 
   related(object: DiagnosedObject, to: Relation): readonly DiagnosedObject[] {

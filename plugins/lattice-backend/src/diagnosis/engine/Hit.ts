@@ -17,4 +17,6 @@ export interface Match {
   readonly signal: Signal;
   readonly object: DiagnosedObject;
   readonly hit: Hit;
+  /** True if a vaguer rule saw it first and gave it to this one. */
+  readonly taken?: boolean;
 }

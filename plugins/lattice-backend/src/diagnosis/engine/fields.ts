@@ -85,8 +85,7 @@ const expectations: Record<string, (wanted: never) => TestValue> = {
   is: (wanted: unknown) => value => value === wanted,
   not: (wanted: unknown) => value => value !== undefined && value !== wanted,
   in: (wanted: unknown[]) => value => wanted.includes(value),
-  exists: (wanted: boolean) => value =>
-    (value !== undefined && value !== '') === wanted,
+  exists: (wanted: boolean) => value => (value !== undefined) === wanted,
   above: (wanted: number) => value =>
     typeof value === 'number' && value > wanted,
   below: (wanted: number) => value =>

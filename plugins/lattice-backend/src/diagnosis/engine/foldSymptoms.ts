@@ -70,13 +70,30 @@ function sharesMachine(
   cause: Candidate,
   symptom: Candidate,
 ): boolean {
-  const struck = new Set(cause.matches.flatMap(m => keysOf(view, m.object)));
+  const struck = new Set(cause.matches.flatMap(m => struckBy(view, m.object)));
   return symptom.matches.every(match =>
-    keysOf(view, match.object).some(key => struck.has(key)),
+    partsOf(view, match.object).some(part => struck.has(part)),
   );
 }
 
-function keysOf(view: ClusterView, object: DiagnosedObject): string[] {
+const POOL_LABEL = 'cluster.x-k8s.io/deployment-name';
+
+/** What an object that fails takes with it: its machine, or its whole pool. */
+function struckBy(view: ClusterView, object: DiagnosedObject): string[] {
   const machines = view.related(object, 'machine').map(m => m.uid);
-  return [object.uid, ...machines];
+  const pool =
+    object.facts.of === 'pool'
+      ? [`pool/${object.labels[POOL_LABEL] ?? object.name}`]
+      : [];
+  return [object.uid, ...machines, ...pool];
+}
+
+/** All that an object is part of. */
+function partsOf(view: ClusterView, object: DiagnosedObject): string[] {
+  const machines = view.related(object, 'machine');
+  return [
+    object.uid,
+    ...machines.map(m => m.uid),
+    ...machines.map(m => `pool/${m.labels[POOL_LABEL] ?? ''}`),
+  ];
 }

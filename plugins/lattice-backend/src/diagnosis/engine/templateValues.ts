@@ -22,9 +22,10 @@ export function templateValues(
     if (Object.prototype.hasOwnProperty.call(values, name)) {
       return values[name];
     }
-    const plain = plainValues[name];
-    if (plain) {
-      return plain(view, candidate);
+    const [plainName, noun] = name.split(':');
+    const plain = plainValues[plainName]?.(view, candidate);
+    if (plain !== undefined) {
+      return noun ? counted(plain, noun) : plain;
     }
     const [head, ...rest] = name.split('.');
     const target = related.has(head)
@@ -55,6 +56,11 @@ const plainValues: Record<
       : String(Math.max(0, Math.floor((at - view.now) / 86_400_000)));
   },
 };
+
+/** `{{count:server}}` is `1 server` or `2 servers`. */
+function counted(count: string, noun: string): string {
+  return count === '1' ? `1 ${noun}` : `${count} ${noun}s`;
+}
 
 const properties: Record<string, (object: DiagnosedObject) => string> = {
   name: object => object.name,

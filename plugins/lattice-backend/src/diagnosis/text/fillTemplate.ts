@@ -3,7 +3,7 @@ import { plainLine } from './plainText';
 /** Finds the value of a name in a template; undefined when it is not known. */
 export type ValueOf = (name: string) => string | undefined;
 
-const slot = /\{\{\s*([\w.[\]/-]+)\s*(?:\|([^{}]*))?\}\}/g;
+const slot = /\{\{\s*([\w.[\]/-]+(?::[\w ]+)?)\s*(?:\|([^{}]*))?\}\}/g;
 const plainName = /^[A-Za-z0-9][A-Za-z0-9._:/@+-]*$/;
 const MAX_VALUE = 253;
 
