@@ -11,7 +11,7 @@ import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { FleetRows } from './FleetRows';
 import { FleetLog } from './FleetLog';
-import { ManagedFleet } from './ManagedFleet';
+import { ManagedFleet, ObjectChange } from './ManagedFleet';
 import { ObjectIndex } from './ObjectIndex';
 import { changesWithTime, StatusInput } from './StatusInput';
 
@@ -24,6 +24,11 @@ export interface FleetOptions {
   reassessMilliseconds?: number;
 }
 
+export type ObjectListener = (
+  managementCluster: string,
+  ...change: ObjectChange
+) => void;
+
 /** All management clusters together: watches, objects and rows. */
 export class Fleet {
   /** Tells this run from every other one. */
@@ -31,6 +36,7 @@ export class Fleet {
     .toString(36)
     .slice(2, 6)}`;
   readonly rows: FleetRows;
+  readonly #objectListeners = new Set<ObjectListener>();
   readonly #parts: Map<string, ManagedFleet>;
   readonly #reassessMilliseconds: number;
   readonly #sourceListeners = new Set<() => void>();
@@ -58,6 +64,9 @@ export class Fleet {
           cluster,
           turns,
           onTouched: id => this.rows.touch(id),
+          onObject: (...change) => {
+            for (const listener of this.#objectListeners) listener(...change);
+          },
           rows: () => this.rows.values(),
           onSources: () => this.#sourcesChanged(),
         }),
@@ -109,9 +118,21 @@ export class Fleet {
     return this.#sourcesVersion;
   }
 
+  /** Told about objects that change after everything was read. */
+  onObject(listener: ObjectListener): () => void {
+    this.#objectListeners.add(listener);
+    return () => this.#objectListeners.delete(listener);
+  }
+
   onSources(listener: () => void): () => void {
     this.#sourceListeners.add(listener);
     return () => this.#sourceListeners.delete(listener);
+  }
+
+  /** API version that the infrastructure of a cluster is served in. */
+  providerVersion({ managementCluster, infrastructureKind = '' }: ClusterRow) {
+    const key = `${infrastructureKind}.infrastructure.cluster.x-k8s.io`;
+    return this.watcher(managementCluster)?.served(key)?.version ?? '';
   }
 
   /** Since when what is shown may be wrong; undefined while it is live. */

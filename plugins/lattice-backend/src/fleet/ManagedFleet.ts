@@ -4,8 +4,10 @@ import { IngestTurns } from '../kubernetes/IngestTurns';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { FleetLog } from './FleetLog';
-import { ObjectIndex } from './ObjectIndex';
+import { ObjectIndex, ObjectObserver } from './ObjectIndex';
 import { StatusInput } from './StatusInput';
+
+export type ObjectChange = Parameters<ObjectObserver>;
 
 export interface ManagedFleetOptions {
   cluster: ManagementCluster;
@@ -13,6 +15,8 @@ export interface ManagedFleetOptions {
   log: FleetLog;
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
+  /** Told about objects that change after everything was read. */
+  onObject?: (managementCluster: string, ...change: ObjectChange) => void;
   onTouched: (id: ClusterId) => void;
   onSources: () => void;
   /** The rows of all management clusters, also from an earlier run. */
@@ -25,7 +29,7 @@ export interface ManagedFleetOptions {
  * yet would look like one that lost them.
  */
 export class ManagedFleet {
-  readonly index = new ObjectIndex();
+  readonly index: ObjectIndex;
   readonly watcher: ClusterWatcher;
   readonly #options: ManagedFleetOptions;
   readonly #touched = new Set<string>();
@@ -38,6 +42,11 @@ export class ManagedFleet {
   private constructor(options: ManagedFleetOptions) {
     const { cluster, log } = options;
     this.#options = options;
+    this.index = new ObjectIndex({
+      observe: (...change) => {
+        if (this.#read) options.onObject?.(cluster.name, ...change);
+      },
+    });
     this.watcher = ClusterWatcher.create({
       ...options,
       onEvent: event => this.#apply(event),

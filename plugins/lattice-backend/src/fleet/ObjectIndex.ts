@@ -5,12 +5,20 @@ import {
   Ref,
   sharedRefsOf,
 } from '../capi';
+import { addTo, nameKeyOf, removeFrom, sameKeys } from './indexKeys';
 import { SharedUse } from './SharedUse';
 
 /** What may happen to the objects of one management cluster. */
 export type ObjectAction =
   | { type: 'upserted'; object: ProjectedObject }
   | { type: 'deleted'; uid: string };
+
+/** Told about each object that is another one than before. */
+export type ObjectObserver = (
+  before: ProjectedObject | undefined,
+  after: ProjectedObject,
+  clusters: readonly string[],
+) => void;
 
 interface Entry {
   readonly object: ProjectedObject;
@@ -20,16 +28,6 @@ interface Entry {
 }
 
 const NONE: readonly string[] = Object.freeze([]);
-
-/** Names an object where its uid is not known. */
-export function nameKeyOf(ref: {
-  group: string;
-  kind: string;
-  namespace?: string;
-  name: string;
-}): string {
-  return `${ref.group}/${ref.kind}/${ref.namespace ?? ''}/${ref.name}`;
-}
 
 /**
  * The objects of one management cluster, and to which clusters each belongs.
@@ -45,6 +43,11 @@ export class ObjectIndex {
   readonly #members = new Map<string, Set<string>>();
   readonly #dependents = new Map<string, Set<string>>();
   readonly #shared = new SharedUse();
+  readonly #observe?: ObjectObserver;
+
+  constructor(options: { observe?: ObjectObserver } = {}) {
+    this.#observe = options.observe;
+  }
 
   get size(): number {
     return this.#objects.size;
@@ -113,6 +116,7 @@ export class ObjectIndex {
     const clusters = own.length > 0 ? own : this.#clustersOf(parents);
     this.#replace(before, { object, clusters, parents });
     this.#touch(object, touched, before?.clusters, clusters);
+    this.#observe?.(before?.object, object, clusters);
     if (!before || !sameKeys(before.clusters, clusters)) {
       this.#findDependents(object, touched);
     }
@@ -225,23 +229,4 @@ function usesOf(entry: Entry | undefined) {
 
 function parentKey(parent: ParentLink): string {
   return parent.uid || nameKeyOf(parent);
-}
-
-function sameKeys(left: readonly string[], right: readonly string[]): boolean {
-  return (
-    left.length === right.length &&
-    left.every((key, index) => key === right[index])
-  );
-}
-
-function addTo(map: Map<string, Set<string>>, key: string, value: string) {
-  const known = map.get(key);
-  if (known) known.add(value);
-  else map.set(key, new Set([value]));
-}
-
-function removeFrom(map: Map<string, Set<string>>, key: string, value: string) {
-  const known = map.get(key);
-  known?.delete(value);
-  if (known?.size === 0) map.delete(key);
 }

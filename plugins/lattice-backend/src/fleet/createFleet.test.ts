@@ -46,14 +46,14 @@ describe('createFleet', () => {
     await management.stop();
   });
 
-  function start(options = {}) {
-    live = createFleet({
+  async function start(options = {}) {
+    live = await createFleet({
       managementClusters: [management.server.managementCluster('mgmt')],
       logger: mockServices.logger.mock(),
       catalog: catalogServiceMock(),
       ...options,
     });
-    live.start();
+    await live.start();
     return live;
   }
 
@@ -63,7 +63,7 @@ describe('createFleet', () => {
 
   it('shows a cluster of the lab, follows a change and its deletion', async () => {
     const objects = management.load('healthy-topology', atlas);
-    const { service, fleet } = start();
+    const { service, fleet } = await start();
     await until(() => fleet.rows.size === 1);
     const [row] = service.rows(everything);
     expect(row).toMatchObject({ name: 'atlas', health: 'healthy' });
@@ -89,7 +89,7 @@ describe('createFleet', () => {
   it('tells nothing before all kinds were read, and all kinds were read at the end', async () => {
     management.load('fail-machine-template-missing');
     const sizes: string[] = [];
-    const { fleet } = start();
+    const { fleet } = await start();
     fleet.rows.subscribe(changes =>
       sizes.push(...changes.map(({ next }) => next?.health ?? 'gone')),
     );
@@ -105,7 +105,7 @@ describe('createFleet', () => {
         readSnapshot('healthy-topology', another(number)),
       );
       for (const object of all) management.pathOf(object);
-      const { fleet, service } = start();
+      const { fleet, service } = await start();
       management.server.chunkSize = () => 1 + Math.floor(random() * 5_000);
       for (let step = 0; step < 600; step += 1) {
         const object = all[Math.floor(random() * all.length)];
@@ -145,7 +145,7 @@ describe('createFleet', () => {
 
   it('keeps rows of a silent source, marked stale, and forgets nothing when discovery is incomplete', async () => {
     management.load('healthy-topology');
-    const { fleet } = start({ rediscoverMilliseconds: 50 });
+    const { fleet } = await start({ rediscoverMilliseconds: 50 });
     await until(() => fleet.rows.size === 1);
     management.hideFromDiscovery('cluster.x-k8s.io', 'clusters');
     await new Promise(done => setTimeout(done, 300));
@@ -162,7 +162,7 @@ describe('createFleet', () => {
   });
 
   it('follows kinds that appear, change their version and vanish', async () => {
-    const { fleet } = start();
+    const { fleet } = await start();
     await until(() => fleet.sources[0].state === 'live');
     management.serve('lattice.dev', 'v1alpha1', 'LatticeCluster');
     management.put({
@@ -199,7 +199,7 @@ describe('createFleet', () => {
       path: '/apis/infrastructure.cluster.x-k8s.io/v1beta2/devmachines',
       answer: response => sendStatus(response, 403, 'Forbidden'),
     });
-    const { fleet } = start();
+    const { fleet } = await start();
     await until(() => fleet.rows.size === 1);
     expect(fleet.sources).toMatchObject([
       { state: 'live' },

@@ -1,11 +1,14 @@
-import { LoggerService } from '@backstage/backend-plugin-api';
+import { DatabaseService, LoggerService } from '@backstage/backend-plugin-api';
+import { MetricsService } from '@backstage/backend-plugin-api/alpha';
 import { CatalogService } from '@backstage/plugin-catalog-node';
 import { EntityIndex } from '../entities/EntityIndex';
 import { EntityStatusService } from '../entities/EntityStatusService';
+import { createHistory, History } from '../history/createHistory';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { Fleet } from './Fleet';
 import { FleetLog } from './FleetLog';
+import { registerFleetMetrics } from './FleetMetrics';
 import { FleetService } from './FleetService';
 import { FleetStream } from './FleetStream';
 
@@ -13,9 +16,13 @@ export interface CreateFleetOptions {
   managementClusters: readonly ManagementCluster[];
   logger: LoggerService;
   catalog: CatalogService;
+  /** Without one nothing outlives a restart, and there is no timeline. */
+  database?: DatabaseService;
+  metrics?: MetricsService;
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
   reassessMilliseconds?: number;
+  writeMilliseconds?: number;
 }
 
 /** The live fleet, put together. Nothing is watched before `start()`. */
@@ -24,26 +31,37 @@ export interface LiveFleet {
   readonly service: FleetService;
   readonly stream: FleetStream;
   readonly entities: EntityStatusService;
-  start(): void;
+  readonly history?: History;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export function createFleet(options: CreateFleetOptions): LiveFleet {
-  const { catalog, logger } = options;
+export async function createFleet(
+  options: CreateFleetOptions,
+): Promise<LiveFleet> {
+  const { catalog, database, logger, metrics } = options;
   const fleet = Fleet.create({ ...options, log: FleetLog.create(logger) });
   const service = FleetService.create({ fleet });
   const stream = FleetStream.create(fleet);
   const index = EntityIndex.create(fleet.rows);
   const entities = EntityStatusService.create({ catalog, service, index });
+  const history =
+    database && (await createHistory({ ...options, database, fleet, service }));
+  if (metrics) registerFleetMetrics({ metrics, fleet, stream });
   return {
     fleet,
     service,
     stream,
     entities,
-    start: () => fleet.start(),
+    history,
+    start: async () => {
+      await history?.start();
+      fleet.start();
+    },
     stop: async () => {
       stream.stop();
       await fleet.stop();
+      await history?.stop();
       service.stop();
     },
   };

@@ -60,6 +60,14 @@ export function createClustersRouter(options: FleetRouterOptions): Router {
     });
   }
 
+  router.get(`${path}/timeline`, async (request, response) => {
+    const id = parse(idSchema, request.params);
+    const cut = await reads.cut(await httpAuth.credentials(request));
+    const timeline = await options.history?.timeline.timeline(id, cut);
+    response.setHeader('Cache-Control', 'private, no-cache');
+    response.json(found(timeline, id));
+  });
+
   router.get(`${path}/objects/:uid`, async (request, response) => {
     const id = parse(idSchema, request.params);
     const cut = await reads.cut(await httpAuth.credentials(request));

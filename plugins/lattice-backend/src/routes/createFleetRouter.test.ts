@@ -40,15 +40,16 @@ function named(name: string, number: number) {
 }
 
 function registry(): PermissionsRegistryService {
-  return mockServices.permissionsRegistry.mock({
-    getPermissionRuleset: () =>
-      ({
-        getRuleByName: (name: string) =>
-          clusterRules.find(rule => rule.name === name)!,
-      } as unknown as ReturnType<
-        PermissionsRegistryService['getPermissionRuleset']
-      >),
-  });
+  const ruleset = {
+    getRuleByName: (name: string) =>
+      clusterRules.find(rule => rule.name === name)!,
+  };
+  return {
+    addPermissions: () => undefined,
+    addPermissionRules: () => undefined,
+    addResourceType: () => undefined,
+    getPermissionRuleset: () => ruleset,
+  } as unknown as PermissionsRegistryService;
 }
 
 describe('createFleetRouter', () => {
@@ -78,12 +79,12 @@ describe('createFleetRouter', () => {
         management.put(object);
       }
     });
-    live = createFleet({
+    live = await createFleet({
       managementClusters: [management.server.managementCluster('mgmt')],
       logger: mockServices.logger.mock(),
       catalog: catalogServiceMock({ entities }),
     });
-    live.start();
+    await live.start();
     await until(() => live.fleet.rows.size === 3);
     const matches = registerClusterPermissions({
       permissionsRegistry: registry(),

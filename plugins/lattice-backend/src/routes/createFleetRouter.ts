@@ -8,6 +8,7 @@ import PromiseRouter from 'express-promise-router';
 import { EntityStatusService } from '../entities/EntityStatusService';
 import { FleetService } from '../fleet/FleetService';
 import { FleetStream } from '../fleet/FleetStream';
+import { History } from '../history/createHistory';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { createClustersRouter } from './clustersRoutes';
 import { createEntitiesRouter } from './entitiesRoutes';
@@ -18,6 +19,7 @@ export interface FleetRouterOptions {
   service: FleetService;
   stream: FleetStream;
   entities: EntityStatusService;
+  history?: History;
   reads: ReadAuthorizer;
   httpAuth: HttpAuthService;
   auditor: AuditorService;

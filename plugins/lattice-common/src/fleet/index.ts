@@ -1,2 +1,3 @@
 export * from './ClusterQuery';
 export * from './responses';
+export * from './timeline';

@@ -1,0 +1,117 @@
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import {
+  TestManagementCluster,
+  until,
+} from '../__testUtils__/TestManagementCluster';
+import { TestObject } from '../__testUtils__/TestApiServer';
+import { everything } from '../fleet/ClusterCut';
+import { createFleet, LiveFleet } from '../fleet/createFleet';
+
+jest.setTimeout(60_000);
+
+describe('createHistory', () => {
+  const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
+  const id = { managementCluster: 'mgmt', namespace: 'atlas', name: 'atlas' };
+  const running: LiveFleet[] = [];
+  let management: TestManagementCluster;
+  let cluster: TestObject;
+
+  beforeEach(async () => {
+    management = await TestManagementCluster.start();
+    cluster = management
+      .load('healthy-topology')
+      .find(({ kind }) => kind === 'Cluster')!;
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map(live => live.stop()));
+    await management.stop();
+  });
+
+  async function start(
+    knex: Awaited<ReturnType<typeof databases.init>>,
+  ): Promise<LiveFleet> {
+    const live = await createFleet({
+      managementClusters: [management.server.managementCluster('mgmt')],
+      logger: mockServices.logger.mock(),
+      catalog: catalogServiceMock(),
+      database: mockServices.database({ knex }),
+      writeMilliseconds: 20,
+    });
+    running.push(live);
+    await live.start();
+    return live;
+  }
+
+  const pause = (paused: boolean) =>
+    management.put({
+      ...cluster,
+      spec: { ...(cluster.spec as object), paused },
+    });
+
+  it('serves the last rows at once after a restart, marked stale', async () => {
+    const knex = await databases.init('SQLITE_3');
+    const first = await start(knex);
+    await until(() => first.fleet.rows.size === 1);
+    await first.stop();
+    management.server.onRequest = (_, response) => {
+      response.destroy();
+      return true;
+    };
+    const second = await start(knex);
+    expect(second.service.rows(everything)).toMatchObject([
+      { id: 'mgmt/atlas/atlas', health: 'healthy' },
+    ]);
+    const found = second.service.get(id, everything)!;
+    expect(found.staleSince).toBeDefined();
+    expect(found.sources[0].state).toBe('connecting');
+    expect(second.service.tree(id, everything)?.tree.root.kind).toBe('Cluster');
+  });
+
+  it('forgets a cluster that vanished while the backend was away', async () => {
+    const knex = await databases.init('SQLITE_3');
+    const first = await start(knex);
+    await until(() => first.fleet.rows.size === 1);
+    await first.stop();
+    management.remove(cluster);
+    const second = await start(knex);
+    expect(second.fleet.rows.size).toBe(1);
+    await until(() => second.fleet.rows.size === 0);
+    await second.stop();
+    expect(await knex('lattice_cluster_rows').select()).toEqual([]);
+  });
+
+  it('writes each transition once for two replicas and tells the story', async () => {
+    const knex = await databases.init('SQLITE_3');
+    const live = [await start(knex), await start(knex)];
+    await until(() => live.every(({ fleet }) => fleet.rows.size === 1));
+    for (const paused of [true, false, true]) {
+      pause(paused);
+      const wanted = paused ? 'paused' : 'healthy';
+      await until(() =>
+        live.every(
+          ({ fleet }) => fleet.rows.get('mgmt/atlas/atlas')?.health === wanted,
+        ),
+      );
+    }
+    await Promise.all(live.map(one => one.stop()));
+    const stored = await knex('lattice_transitions')
+      .where({ kind: 'health' })
+      .orderBy('ordinal');
+    expect(stored.map(one => one.to_value)).toEqual([
+      'healthy',
+      'paused',
+      'healthy',
+      'paused',
+    ]);
+    const { timeline } = live[0].history!;
+    const story = await timeline.timeline(id, everything);
+    expect(story!.entries.map(entry => entry.kind)).toEqual(
+      expect.arrayContaining(['health', 'event']),
+    );
+    expect(
+      [...story!.entries].sort((a, b) => b.at.localeCompare(a.at)),
+    ).toEqual(story!.entries);
+    expect(story!.usual.workers).toMatchObject({ clusters: 1 });
+  });
+});
