@@ -11,6 +11,9 @@ import {
 } from './facts';
 import { ProjectedObject } from './ProjectedObject';
 
+/** Whether all objects of a kind are known, so that one can be missing. */
+export type SeesKind = (kind: { group: string; kind: string }) => boolean;
+
 /**
  * The objects of one cluster, found by role, owner and reference. Sorted by
  * name first, so that the order in which they arrived never shows.
@@ -22,7 +25,10 @@ export class ClusterObjects {
   readonly #byRole = new Map<string, ProjectedObject[]>();
   readonly #kinds = new Set<string>();
 
-  private constructor(objects: Iterable<ProjectedObject>) {
+  readonly #sees: SeesKind | undefined;
+
+  private constructor(objects: Iterable<ProjectedObject>, sees?: SeesKind) {
+    this.#sees = sees;
     this.all = [...objects].sort(byIdentity);
     for (const object of this.all) {
       push(this.#byRole, object.facts.of, object);
@@ -36,8 +42,11 @@ export class ClusterObjects {
     }
   }
 
-  static create(objects: Iterable<ProjectedObject>): ClusterObjects {
-    return new ClusterObjects(objects);
+  static create(
+    objects: Iterable<ProjectedObject>,
+    sees?: SeesKind,
+  ): ClusterObjects {
+    return new ClusterObjects(objects, sees);
   }
 
   get cluster(): ProjectedObject<ClusterFacts> | undefined {
@@ -123,13 +132,14 @@ export class ClusterObjects {
   }
 
   /**
-   * True if the reference leads nowhere. Only kinds of which at least one
-   * object was given can be judged; others may simply not be watched.
+   * True if the reference leads nowhere. Only kinds that the caller says it
+   * sees, or of which at least one object was given, can be judged; others may
+   * simply not be watched.
    */
   isMissing(ref: Ref | undefined, from: ProjectedObject | undefined): boolean {
     return (
       ref !== undefined &&
-      this.#kinds.has(kindKey(ref)) &&
+      (this.#kinds.has(kindKey(ref)) || this.#sees?.(ref) === true) &&
       this.resolve(ref, from) === undefined
     );
   }

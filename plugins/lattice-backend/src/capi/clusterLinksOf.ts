@@ -41,16 +41,17 @@ export function sharedRefsOf(object: ProjectedObject): readonly Ref[] {
   const { facts } = object;
   switch (facts.of) {
     case 'cluster':
-      return facts.topology ? [classRef(object, facts.topology)] : [];
+      return [
+        ...refsOf(object, facts.infrastructureRef, facts.controlPlaneRef),
+        ...(facts.topology ? [classRef(object, facts.topology)] : []),
+      ];
     case 'controlPlane':
     case 'hosted':
       return facts.restsOn ? [facts.restsOn] : [];
     case 'infraMachine':
-      return facts.imageRef ? [inNamespace(facts.imageRef, object)] : [];
+      return refsOf(object, facts.imageRef);
     case 'pool':
-      return [facts.infrastructureRef, facts.bootstrapRef]
-        .filter((ref): ref is Ref => ref !== undefined)
-        .map(ref => inNamespace(ref, object));
+      return refsOf(object, facts.infrastructureRef, facts.bootstrapRef);
     case 'binding':
       return facts.sets.map(set => ({
         group: object.group,
@@ -143,6 +144,10 @@ function classRef(
     name: topology.clusterClass,
     namespace: topology.classNamespace ?? object.namespace,
   };
+}
+
+function refsOf(object: ProjectedObject, ...refs: (Ref | undefined)[]): Ref[] {
+  return refs.flatMap(ref => (ref ? [inNamespace(ref, object)] : []));
 }
 
 function inNamespace(ref: Ref, object: ProjectedObject): Ref {

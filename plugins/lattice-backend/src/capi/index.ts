@@ -1,5 +1,6 @@
 export { clusterKeysOf, clusterLinksOf, sharedRefsOf } from './clusterLinksOf';
 export type { ClusterLinks, ParentLink } from './clusterLinksOf';
+export type { SeesKind } from './ClusterObjects';
 export type { Facts, Ref } from './facts';
 export { membersOf } from './membersOf';
 export type { ProjectedObject, ProjectedOwner } from './ProjectedObject';

@@ -203,4 +203,29 @@ describe('traps of the Cluster API contracts', () => {
       sentence: '1 of 3 workers in pool md-0 is being removed: Draining.',
     });
   });
+
+  it('does not date a new order from before it was made', () => {
+    const snapshot = readSnapshot('lab/healthy-topology');
+    const grown = changed(
+      changed(snapshot, 'MachineDeployment', raw => {
+        raw.spec.replicas = 9;
+      }),
+      'Cluster',
+      raw => {
+        raw.spec.topology.workers.machineDeployments[0].replicas = 9;
+      },
+    );
+    expect(statusOf(grown, 90 * MINUTE)).toMatchObject({
+      health: 'progressing',
+      phase: 'scaling',
+      sentence: '3 of 9 workers in pool md-0 are ready.',
+    });
+    const taller = changed(snapshot, 'KubeadmControlPlane', raw => {
+      raw.spec.replicas = 5;
+    });
+    expect(statusOf(taller, 90 * MINUTE)).toMatchObject({
+      health: 'progressing',
+      sentence: '3 of 5 control plane machines exist.',
+    });
+  });
 });

@@ -1,11 +1,18 @@
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus, membersOf } from '..';
+import { clusterStatus, membersOf, SeesKind } from '..';
 import { condition, NOW, readyInfrastructure, rosyCluster } from './rawObjects';
 import { projectAll } from './snapshots';
 
-export function statusOf(raws: object[], now = NOW): ClusterDetail {
+export function statusOf(
+  raws: object[],
+  options: { sees?: SeesKind } = {},
+): ClusterDetail {
   const objects = membersOf('team/demo', projectAll(raws));
-  return clusterStatus(objects, { managementCluster: 'mgmt', now })!;
+  return clusterStatus(objects, {
+    managementCluster: 'mgmt',
+    now: NOW,
+    ...options,
+  })!;
 }
 
 export const initialized = {

@@ -75,4 +75,27 @@ describe('Kamaji', () => {
       sentence: 'TenantControlPlane demo-cp is Upgrading.',
     });
   });
+
+  it('comes before infrastructure that waits for the endpoint', () => {
+    const [cluster, infra] = base(kind) as any[];
+    const waiting = {
+      ...infra,
+      status: {
+        conditions: [condition('NetworkReady', 'True', { reason: 'Ready' })],
+      },
+    };
+    const raws = [
+      cluster,
+      waiting,
+      plane({
+        observedGeneration: 1,
+        conditions: [condition('Available', 'False')],
+      }),
+    ];
+    expect(statusOf(raws, { sees: () => true })).toMatchObject({
+      health: 'failed',
+      sentence: 'DataStore etcd-main does not exist.',
+    });
+    expect(statusOf(raws).sentence).toMatch(/control plane does not come up/);
+  });
 });

@@ -15,6 +15,8 @@ export interface Problem {
   readonly sentence: string;
   readonly since: number | undefined;
   readonly object: ProjectedObject | undefined;
+  /** True if it reports no error and may wait for something else. */
+  readonly waits?: boolean;
 }
 
 export function broken(

@@ -1,10 +1,10 @@
-import { ClusterObjects } from '../ClusterObjects';
+import { ClusterObjects, SeesKind } from '../ClusterObjects';
 import { flavourOf } from '../flavours/flavourOf';
 import { assessMachine, AssessedMachine } from '../machines/assessMachine';
 import { ProjectedObject } from '../ProjectedObject';
 import { assessAddons } from './assessAddons';
 import { assessConnection } from './assessConnection';
-import { assessControlPlane } from './assessControlPlane';
+import { AssessedControlPlane, assessControlPlane } from './assessControlPlane';
 import { assessControlPlaneMachines } from './assessControlPlaneMachines';
 import { assessInfrastructure } from './assessInfrastructure';
 import { assessLattice } from './assessLattice';
@@ -24,9 +24,9 @@ import { rollUp } from './rollUp';
  */
 export function assessCluster(
   given: Iterable<ProjectedObject>,
-  now: number,
+  { now, sees }: { now: number; sees?: SeesKind },
 ): Assessment | undefined {
-  const objects = ClusterObjects.create(given);
+  const objects = ClusterObjects.create(given, sees);
   if (!objects.cluster && !objects.latticeCluster) {
     return undefined;
   }
@@ -50,14 +50,22 @@ export function assessCluster(
   };
   const hasCluster = objects.cluster !== undefined;
   const lattice = assessLattice(objects.latticeCluster, hasCluster, now);
+  const foundation = inOrder(
+    [
+      ...infrastructure.problems,
+      ...assessConnection(objects, controlPlane.initialized, now),
+    ],
+    controlPlane,
+  );
   const found: Problem[] = [
     ...lattice.filter(problem => problem.severity === 'broken'),
     ...assessTopology(objects, now),
-    ...infrastructure.problems,
-    ...assessConnection(objects, controlPlane.initialized, now),
-    ...controlPlane.problems,
+    ...foundation,
     ...rollout.problems.filter(problem => problem.severity === 'moving'),
-    ...assessControlPlaneMachines(controlPlane, controlPlaneMachines, now),
+    ...assessControlPlaneMachines(controlPlane, controlPlaneMachines, {
+      objects,
+      now,
+    }),
     ...rollout.problems.filter(problem => problem.severity === 'broken'),
     ...pools.flatMap(pool => pool.problem ?? []),
     ...loose(machines, pools),
@@ -85,6 +93,23 @@ export function assessCluster(
     problems,
     ...rolled,
   };
+}
+
+/**
+ * A hosted control plane gives the infrastructure its endpoint, so that what
+ * is wrong with it comes before infrastructure that merely waits.
+ */
+function inOrder(
+  infrastructure: readonly Problem[],
+  { hosted, initialized, problems }: AssessedControlPlane,
+): Problem[] {
+  const waits = (problem: Problem) =>
+    hosted && !initialized && problem.waits === true;
+  return [
+    ...infrastructure.filter(problem => !waits(problem)),
+    ...problems,
+    ...infrastructure.filter(waits),
+  ];
 }
 
 /** Workers that no pool owns. */

@@ -1,3 +1,4 @@
+import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf } from '../conditions/Conditions';
 import { AssessedMachine } from '../machines/assessMachine';
 import { plainMessage, plural } from '../messages/plainMessage';
@@ -9,13 +10,13 @@ import { broken, moving, Problem } from './Problem';
 export function assessControlPlaneMachines(
   controlPlane: AssessedControlPlane,
   machines: readonly AssessedMachine[],
-  now: number,
+  { objects, now }: { objects: ClusterObjects; now: number },
 ): Problem[] {
   if (controlPlane.object === undefined || !controlPlane.object.reported) {
     return [];
   }
   return controlPlane.hosted
-    ? podCount(controlPlane, now)
+    ? podCount(controlPlane, objects, now)
     : machineProblems(controlPlane, machines, now);
 }
 
@@ -49,7 +50,7 @@ function tooFew(
 ): Problem {
   const desired = object?.facts.replicas.desired ?? 0;
   const scaling = conditionOf(object, 'ScalingUp');
-  const since = scaling?.since ?? object?.createdAt;
+  const since = scaling?.status === 'True' ? scaling.since : undefined;
   const [, cause] = (scaling?.message ?? '').split('is blocked because');
   const counts = `${machines.length} of ${plural(
     desired,
@@ -63,6 +64,7 @@ function tooFew(
 
 function podCount(
   { object, initialized, problems }: AssessedControlPlane,
+  objects: ClusterObjects,
   now: number,
 ): Problem[] {
   const { desired = 0, ready } = object?.facts.replicas ?? {};
@@ -75,8 +77,14 @@ function podCount(
   ) {
     return [];
   }
-  const since = conditionOf(object, 'Available')?.since ?? object.createdAt;
+  const since = newestPod(objects);
   const sentence = `${ready} of ${plural(desired, 'control plane pod')} ready`;
   const make = isStuck('scaling', since, now) ? broken : moving;
   return [make('controlPlane', sentence, { object, since })];
+}
+
+/** Nothing says since when pods are missing; the last new one is a sign. */
+function newestPod(objects: ClusterObjects): number | undefined {
+  const times = objects.ofRole('pod').map(pod => pod.createdAt);
+  return times.length > 0 ? Math.max(...times) : undefined;
 }

@@ -112,14 +112,9 @@ function notYet(
   now: number,
 ): Problem[] {
   const about = { object, since: object.createdAt };
-  const sentence = `${object.kind} ${object.name} is being made`;
-  return isStuck('endpoint', object.createdAt, now)
-    ? [
-        broken(
-          'network',
-          `${object.kind} ${object.name} does not become ready`,
-          about,
-        ),
-      ]
-    : [moving('network', sentence, about)];
+  const who = `${object.kind} ${object.name}`;
+  const problem = isStuck('endpoint', object.createdAt, now)
+    ? broken('network', `${who} does not become ready`, about)
+    : moving('network', `${who} is being made`, about);
+  return [{ ...problem, waits: true }];
 }

@@ -8,6 +8,7 @@ import {
   PipelineStep,
   PipelineStepId,
 } from '@lattice-dev/plugin-lattice-common';
+import { SeesKind } from '../ClusterObjects';
 import { pipeline } from '../pipeline/pipeline';
 import { ProjectedObject } from '../ProjectedObject';
 import { isoTime } from '../time';
@@ -19,6 +20,8 @@ export interface StatusOptions {
   readonly managementCluster: string;
   /** Epoch milliseconds on the management cluster's clock. */
   readonly now: number;
+  /** Kinds of which all objects are known; see {@link SeesKind}. */
+  readonly sees?: SeesKind;
 }
 
 /** One cluster for the fleet list; undefined when no object is a cluster. */
@@ -26,7 +29,7 @@ export function clusterRow(
   objects: Iterable<ProjectedObject>,
   options: StatusOptions,
 ): ClusterRow | undefined {
-  const assessment = assessCluster(objects, options.now);
+  const assessment = assessCluster(objects, options);
   return assessment && rowOf(assessment, options);
 }
 

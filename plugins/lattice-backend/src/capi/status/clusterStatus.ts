@@ -28,7 +28,7 @@ export function clusterStatus(
   objects: Iterable<ProjectedObject>,
   options: StatusOptions,
 ): ClusterDetail | undefined {
-  const assessment = assessCluster(objects, options.now);
+  const assessment = assessCluster(objects, options);
   if (assessment === undefined) {
     return undefined;
   }

@@ -123,8 +123,11 @@ function scalingProblem(
     conditionOf(pool, 'ScalingUp'),
     conditionOf(pool, 'ScalingDown'),
   ].find(condition => condition?.status === 'True');
+  // Before the controller has seen a change, no condition dates from it.
+  const available = conditionOf(pool, 'Available');
   const since =
-    scaling?.since ?? conditionOf(pool, 'Available')?.since ?? pool.createdAt;
+    scaling?.since ??
+    (available?.status === 'True' ? undefined : available?.since);
   const set = objects.childrenOf(pool).find(child => blockedBy(child));
   const why = (set && blockedBy(set)) ?? blockedBy(pool);
   const counts = `${ready} of ${plural(

@@ -1,4 +1,5 @@
 import { ObjectTree, TreeNode } from '@lattice-dev/plugin-lattice-common';
+import { SeesKind } from '../ClusterObjects';
 import { ProjectedObject } from '../ProjectedObject';
 import { assessCluster } from '../status/assessCluster';
 import { Assessment } from '../status/Assessment';
@@ -11,6 +12,8 @@ import { workersNode } from './workersNode';
 export interface TreeOptions {
   /** Epoch milliseconds on the management cluster's clock. */
   readonly now: number;
+  /** Kinds of which all objects are known; see {@link SeesKind}. */
+  readonly sees?: SeesKind;
   /** False to see each object on its own. */
   readonly group?: boolean;
 }
@@ -18,9 +21,9 @@ export interface TreeOptions {
 /** The object tree of a cluster; undefined when no object is a cluster. */
 export function objectTree(
   objects: Iterable<ProjectedObject>,
-  { now, group = true }: TreeOptions,
+  { now, sees, group = true }: TreeOptions,
 ): ObjectTree | undefined {
-  const assessment = assessCluster(objects, now);
+  const assessment = assessCluster(objects, { now, sees });
   if (assessment === undefined) {
     return undefined;
   }
