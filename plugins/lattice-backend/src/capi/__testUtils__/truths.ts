@@ -172,7 +172,7 @@ export const truths: Record<string, Truth> = {
     /stuck: OpenStackCluster legacy: .*ports still in use/,
   ),
   'openstack-lab/control-plane-etcd-unreachable': truth(
-    'failed running 0/1 2/2 controlPlane',
+    'failed provisioning 0/1 2/2 controlPlane',
     /control plane is not available: .*Failed to connect to etcd/,
   ),
 };

@@ -73,4 +73,31 @@ describe('hosted control plane of teutonet', () => {
       'Pod healthy',
     ]);
   });
+
+  it('is given a moment to answer once its API server runs', () => {
+    const [cluster, infra] = base(kind) as any[];
+    const probe = cluster.status.conditions.find(
+      (one: any) => one.type === 'RemoteConnectionProbe',
+    );
+    Object.assign(
+      probe,
+      condition('RemoteConnectionProbe', 'False', {
+        reason: 'ProbeFailed',
+        minutes: 59,
+      }),
+    );
+    const plane = (minutes: number) =>
+      controlPlane(kind, {
+        ...initialized,
+        conditions: [
+          condition('Ready', 'True'),
+          condition('APIServerDeploymentsReady', 'True', { minutes }),
+        ],
+      });
+    expect(statusOf([cluster, infra, plane(0.2)]).health).toBe('progressing');
+    expect(statusOf([cluster, infra, plane(5)])).toMatchObject({
+      health: 'failed',
+      sentence: 'The Kubernetes API at 10.0.0.5:6443 cannot be reached.',
+    });
+  });
 });

@@ -53,7 +53,7 @@ export function assessCluster(
   const foundation = inOrder(
     [
       ...infrastructure.problems,
-      ...assessConnection(objects, controlPlane.initialized, now),
+      ...assessConnection(objects, controlPlane, now),
     ],
     controlPlane,
   );

@@ -1,12 +1,13 @@
 import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf } from '../conditions/Conditions';
+import { ControlPlaneReading } from '../controlPlane/ControlPlaneReading';
 import { isStuck } from '../thresholds';
 import { broken, moving, Problem } from './Problem';
 
 /** Whether the management cluster reaches the API, once that has been up. */
 export function assessConnection(
   objects: ClusterObjects,
-  initialized: boolean,
+  { initialized, initializedAt }: ControlPlaneReading,
   now: number,
 ): Problem[] {
   const { cluster } = objects;
@@ -14,10 +15,12 @@ export function assessConnection(
   if (!cluster || !initialized || probe?.status !== 'False') {
     return [];
   }
-  const about = { object: cluster, since: probe.since };
+  // The probe fails from the start; it counts once there is an API to reach.
+  const since = Math.max(probe.since ?? 0, initializedAt ?? 0) || undefined;
+  const about = { object: cluster, since };
   const endpoint = cluster.facts.endpoint;
   const where = endpoint ? ` at ${endpoint}` : '';
-  return isStuck('connection', probe.since, now)
+  return isStuck('connection', since, now)
     ? [
         broken(
           'endpoint',

@@ -14,6 +14,7 @@ const rules: readonly Rule[] = [
   ['provisioning', ({ controlPlane }) => !controlPlane.initialized],
   ['upgrading', ({ rollingOut }) => rollingOut],
   ['repairing', isRemediating],
+  ['provisioning', neverAvailable],
   ['provisioning', neverHadWorkers],
   ['scaling', isScaling],
 ];
@@ -33,6 +34,19 @@ function isDeleted(
 function isRemediating({ objects }: RollUpInput): boolean {
   return [objects.cluster, objects.controlPlane, ...objects.pools].some(
     object => conditionOf(object, 'Remediating')?.status === 'True',
+  );
+}
+
+/** It takes Cluster API some seconds to say Available for the first time. */
+const FIRST_WORD = 60_000;
+
+function neverAvailable({ objects: { cluster } }: RollUpInput): boolean {
+  const available = conditionOf(cluster, 'Available');
+  return (
+    cluster !== undefined &&
+    available?.status === 'False' &&
+    available.since !== undefined &&
+    available.since - cluster.createdAt < FIRST_WORD
   );
 }
 

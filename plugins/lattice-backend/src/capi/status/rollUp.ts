@@ -156,7 +156,14 @@ const intros: Partial<Record<ClusterPhase, string>> = {
 function intro(phase: ClusterPhase, cause: Problem): string {
   const words = cause.severity === 'moving' ? intros[phase] ?? '' : '';
   const text = cause.sentence || 'Something is not ready yet';
-  return words ? `${words}${text[0].toLowerCase()}${text.slice(1)}` : text;
+  return words ? `${words}${inside(text)}` : text;
+}
+
+/** A text within a sentence; kinds keep their spelling. */
+function inside(text: string): string {
+  return /^[A-Z][a-z]* /.test(text)
+    ? text[0].toLowerCase() + text.slice(1)
+    : text;
 }
 
 function allWell({ counts, controlPlane }: RollUpInput): string {
