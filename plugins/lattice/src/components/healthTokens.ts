@@ -65,7 +65,7 @@ const dark: HealthTokens = {
   barDone: '#7CC796',
   barTrack: '#5A5A5A',
   secondaryText: '#D0D0D0',
-  faintText: '#BDBDBD',
+  faintText: '#C6C6C6',
   hairline: 'rgba(255,255,255,.09)',
   divider: 'rgba(255,255,255,.16)',
   sunken: '#3A3A3A',

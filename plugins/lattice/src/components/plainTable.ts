@@ -34,7 +34,11 @@ export const usePlainTable = makeStyles(theme => {
     },
     nowrap: { whiteSpace: 'nowrap !important' as 'nowrap' },
     right: { textAlign: 'right !important' as 'right' },
-    mono: { fontFamily: monospace, fontSize: 12, overflowWrap: 'anywhere' },
+    mono: {
+      fontFamily: monospace,
+      fontSize: '12px !important',
+      overflowWrap: 'anywhere',
+    },
     second: { fontSize: 12, color: tokens.secondaryText },
     quiet: { color: tokens.secondaryText },
     message: { fontSize: 13, overflowWrap: 'anywhere' },

@@ -25,6 +25,8 @@ export interface TimeText {
   duration(seconds: number): string;
   /** `14:02`, with the day when it was not today. */
   clock(time: string | number, now: number): string;
+  /** The same with seconds. */
+  clockSeconds(time: string | number, now: number): string;
   /** Date, time and zone, for tooltips and copies. */
   absolute(time: string | number): string;
 }
@@ -35,6 +37,12 @@ function toDateTime(time: string | number): DateTime {
     : DateTime.fromISO(time);
 }
 
+function clock(time: string | number, now: number, format: string): string {
+  const at = toDateTime(time);
+  const today = at.hasSame(DateTime.fromMillis(now), 'day');
+  return at.toFormat(today ? format : `d LLL ${format}`);
+}
+
 function createTimeText(t: Text): TimeText {
   return {
     age(time, now) {
@@ -43,11 +51,8 @@ function createTimeText(t: Text): TimeText {
     },
     ageOfSeconds: seconds => words(t, ageParts(seconds)),
     duration: seconds => words(t, durationParts(seconds)),
-    clock(time, now) {
-      const at = toDateTime(time);
-      const today = at.hasSame(DateTime.fromMillis(now), 'day');
-      return at.toFormat(today ? 'HH:mm' : 'd LLL HH:mm');
-    },
+    clock: (time, now) => clock(time, now, 'HH:mm'),
+    clockSeconds: (time, now) => clock(time, now, 'HH:mm:ss'),
     absolute: time => toDateTime(time).toFormat('d LLL yyyy, HH:mm:ss ZZZZ'),
   };
 }

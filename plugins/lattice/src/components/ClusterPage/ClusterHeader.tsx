@@ -16,7 +16,7 @@ import { HealthPill } from '../HealthPill';
 import { LiveIndicator } from '../LiveIndicator';
 import { SandboxBadge } from '../SandboxBadge';
 
-const useStyles = makeStyles({
+const useStyles = makeStyles(theme => ({
   // The breadcrumb is read after the heading but stands above it.
   header: {
     gridArea: 'pageHeader',
@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     gap: 14,
   },
   crumbs: {
+    fontFamily: theme.typography.fontFamily,
     fontSize: 13,
     marginBottom: 4,
     color: '#fff',
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     },
   },
   owner: { '& a': { color: 'inherit', textDecoration: 'underline' } },
-});
+}));
 
 const Crumbs = (props: { id: ClusterId }) => {
   const classes = useStyles();

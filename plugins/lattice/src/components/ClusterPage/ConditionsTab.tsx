@@ -5,7 +5,7 @@ import {
 import { useText } from '../../translation/useText';
 import { Age } from '../Age';
 import { ConditionIcon } from '../ConditionIcon';
-import { ObjectLink } from '../ObjectLink';
+import { ObjectCell } from '../ObjectCell';
 import { Panel } from '../Panel';
 import { usePlainTable } from '../plainTable';
 
@@ -15,8 +15,7 @@ const ConditionRow = (props: { condition: ConditionStatus }) => {
   return (
     <tr>
       <td>
-        <span className={classes.quiet}>{condition.object.kind}</span>{' '}
-        <ObjectLink object={condition.object} />
+        <ObjectCell object={condition.object} />
       </td>
       <td>
         <ConditionIcon verdict={condition.verdict} /> {condition.type}

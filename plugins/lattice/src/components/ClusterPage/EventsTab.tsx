@@ -2,14 +2,13 @@ import {
   ClusterDetail,
   ClusterEvent,
 } from '@lattice-dev/plugin-lattice-common';
-import Checkbox from '@material-ui/core/Checkbox';
-import FormControlLabel from '@material-ui/core/FormControlLabel';
 import InfoOutlinedIcon from '@material-ui/icons/InfoOutlined';
 import WarningIcon from '@material-ui/icons/Warning';
 import { useUrlParam } from '../../hooks/useUrlParam';
 import { useText } from '../../translation/useText';
 import { Age } from '../Age';
-import { ObjectLink } from '../ObjectLink';
+import { Check } from '../Check';
+import { ObjectCell } from '../ObjectCell';
 import { Panel } from '../Panel';
 import { usePlainTable } from '../plainTable';
 import { useTokens } from '../useTokens';
@@ -41,16 +40,10 @@ export const EventsTab = (props: { cluster: ClusterDetail }) => {
     event => !onlyWarnings || event.type === 'Warning',
   );
   const action = (
-    <FormControlLabel
+    <Check
       label={t('events.onlyWarnings')}
-      control={
-        <Checkbox
-          size="small"
-          color="primary"
-          checked={onlyWarnings}
-          onChange={() => setType(onlyWarnings ? '' : 'warning')}
-        />
-      }
+      checked={onlyWarnings}
+      onChange={() => setType(onlyWarnings ? '' : 'warning')}
     />
   );
   return (
@@ -83,8 +76,7 @@ export const EventsTab = (props: { cluster: ClusterDetail }) => {
                     <Age time={event.lastAt ?? event.firstAt} />
                   </td>
                   <td>
-                    <span className={classes.quiet}>{event.object.kind}</span>{' '}
-                    <ObjectLink object={event.object} />
+                    <ObjectCell object={event.object} />
                   </td>
                   <td className={classes.nowrap}>
                     <EventIcon type={event.type} /> {event.reason}

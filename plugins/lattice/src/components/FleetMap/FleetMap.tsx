@@ -5,20 +5,20 @@ import { MapGroup } from '../../fleet/mapGroups';
 import { formatCount } from '../../format/counts';
 import { useElementWidth } from '../../hooks/useElementWidth';
 import { useText } from '../../translation/useText';
-import {
-  cellAt,
-  cellLayout,
-  CellLayout,
-  cellPosition,
-  cellsWithin,
-  DENSE_FROM,
-} from './cellLayout';
+import { cellLayout, DENSE_FROM } from './cellLayout';
 import { FoldedGroup } from './FoldedGroup';
 import { HATCH_ID, MapCells } from './MapCells';
 import { MapGroupLabel } from './MapGroupLabel';
 import { MapLegend } from './MapLegend';
 import { MapTooltip } from './MapTooltip';
-import { Area, useAreaSelect } from './useAreaSelect';
+import {
+  frameOf,
+  hitCell,
+  locateCell,
+  MapPlaces,
+  rowsWithin,
+} from './mapGeometry';
+import { useAreaSelect } from './useAreaSelect';
 import { MapCursor, useMapCursor } from './useMapCursor';
 import { useMapStyles } from './useMapStyles';
 
@@ -79,45 +79,18 @@ export const FleetMap = (props: FleetMapProps) => {
     ),
   );
 
-  const hit = (point: { x: number; y: number }): MapCursor | undefined => {
-    for (const [group, svg] of svgs.current) {
-      const box = svg.getBoundingClientRect();
-      if (point.y >= box.top && point.y < box.bottom && point.x >= box.left) {
-        const inside = { x: point.x - box.left, y: point.y - box.top };
-        const index = cellAt(layouts[group], inside, sizes[group].count);
-        return index === undefined ? undefined : { group, index };
-      }
-    }
-    return undefined;
-  };
-  const select = (area: Area) => {
-    const found: ClusterRow[] = [];
-    for (const [group, svg] of svgs.current) {
-      const box = svg.getBoundingClientRect();
-      const inside = {
-        left: area.left - box.left,
-        right: area.right - box.left,
-        top: area.top - box.top,
-        bottom: area.bottom - box.top,
-      };
-      cellsWithin(layouts[group], inside, sizes[group].count).forEach(index =>
-        found.push(groups[group].rows[index]),
-      );
-    }
-    onSelect(found.filter(matches));
-  };
+  const places: MapPlaces = { svgs: svgs.current, layouts, groups };
   const drag = useAreaSelect({
-    onSelect: select,
+    onSelect: area => onSelect(rowsWithin(places, area).filter(matches)),
     onClick: point => {
-      const row = rowAt(hit(point));
+      const row = rowAt(hitCell(places, point));
       if (row) onOpen(row);
     },
   });
 
   const active = keyboard.cursor ?? (drag.area ? undefined : hover);
   const activeRow = rowAt(active);
-  const place =
-    activeRow && active && locate(active, svgs.current, layouts, ref.current);
+  const place = active && activeRow && locateCell(places, active, ref.current);
 
   return (
     <div ref={ref} className={classes.root}>
@@ -178,7 +151,9 @@ export const FleetMap = (props: FleetMapProps) => {
                 {...drag.handlers}
                 onPointerMove={(event: PointerEvent) => {
                   drag.handlers.onPointerMove(event);
-                  setHover(hit({ x: event.clientX, y: event.clientY }));
+                  setHover(
+                    hitCell(places, { x: event.clientX, y: event.clientY }),
+                  );
                 }}
                 onPointerLeave={() => setHover(undefined)}
               >
@@ -223,38 +198,10 @@ function toggled(last: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return next;
 }
 
-function frameOf(area: Area) {
-  return {
-    left: area.left,
-    top: area.top,
-    width: area.right - area.left,
-    height: area.bottom - area.top,
-  };
-}
-
 function describeCell(row: ClusterRow, t: ReturnType<typeof useText>): string {
   return t('map.cell', {
     name: row.name,
     health: t(`health.${row.health}`),
     place: `${row.managementCluster} / ${row.namespace}`,
   });
-}
-
-function locate(
-  at: MapCursor,
-  svgs: Map<number, SVGSVGElement>,
-  layouts: CellLayout[],
-  map: HTMLElement | null,
-) {
-  const svg = svgs.get(at.group);
-  if (!svg || !map) return undefined;
-  const box = svg.getBoundingClientRect();
-  const frame = map.getBoundingClientRect();
-  const layout = layouts[at.group];
-  const { x, y } = cellPosition(layout, at.index);
-  return {
-    x: box.left - frame.left + x,
-    y: box.top - frame.top + y,
-    size: layout.size,
-  };
 }

@@ -32,7 +32,12 @@ const useStyles = makeStyles(theme => ({
   head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 12 },
   title: { margin: 0, fontSize: 20, fontWeight: 700 },
   sentence: { color: tokensOf(theme).secondaryText },
-  spacer: { flex: 1 },
+  actions: {
+    marginLeft: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+  },
 }));
 
 /** The fleet once it has arrived: alarm, place, list. */
@@ -91,9 +96,10 @@ export const FleetBody = (props: { fleet: FleetState }) => {
                 })}
           </span>
         )}
-        <span className={classes.spacer} />
-        <Link to={toManagement()}>{t('fleet.managementClusters')}</Link>
-        <CreateClusterButton outlined={selection.selected.size > 0} />
+        <div className={classes.actions}>
+          <Link to={toManagement()}>{t('fleet.managementClusters')}</Link>
+          <CreateClusterButton outlined={selection.selected.size > 0} />
+        </div>
       </div>
       <FleetBanners fleet={fleet} all={model.all} />
       {total === 0 ? (

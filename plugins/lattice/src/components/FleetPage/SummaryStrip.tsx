@@ -13,7 +13,7 @@ import { tokensOf } from '../healthTokens';
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
   return {
-    root: { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' },
+    root: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
     tile: {
       display: 'block',
       textAlign: 'left',
@@ -28,7 +28,8 @@ const useStyles = makeStyles(theme => {
         outline: `2px solid ${tokens.focus}`,
         outlineOffset: -2,
       },
-      '@media (max-width: 1199px)': { padding: '12px 12px 10px' },
+      overflow: 'hidden',
+      '@media (max-width: 1199px)': { padding: '12px 10px 10px' },
     },
     word: {
       display: 'flex',

@@ -40,7 +40,11 @@ export const FleetTableHead = (props: {
               <th
                 key={column.id}
                 scope="col"
-                style={{ width: column.width }}
+                style={{
+                  width: props.wide
+                    ? column.width
+                    : column.narrowWidth ?? column.width,
+                }}
                 className={column.alignRight ? classes.right : undefined}
                 aria-sort={active ? order : undefined}
               >

@@ -17,12 +17,20 @@ export const columns: ReadonlyArray<{
   alignRight?: boolean;
   /** Left out below 1200 px; filter and tooltip still have it. */
   wideOnly?: boolean;
+  /** Width below 1200 px, where it differs. */
+  narrowWidth?: string;
 }> = [
-  { id: 'health', width: '118px', sort: 'health' },
+  { id: 'health', width: '118px', sort: 'health', narrowWidth: '112px' },
   { id: 'name', width: '17%', sort: 'name' },
-  { id: 'version', width: '12%', sort: 'version' },
-  { id: 'progress', width: '156px' },
+  { id: 'version', width: '12%', sort: 'version', narrowWidth: '110px' },
+  { id: 'progress', width: '156px', narrowWidth: '148px' },
   { id: 'cause', width: 'auto' },
   { id: 'owner', width: '10%', sort: 'owner', wideOnly: true },
-  { id: 'age', width: '84px', sort: 'createdAt', alignRight: true },
+  {
+    id: 'age',
+    width: '84px',
+    sort: 'createdAt',
+    alignRight: true,
+    narrowWidth: '76px',
+  },
 ];

@@ -13,8 +13,9 @@ export const useTableStyles = makeStyles(theme => {
     table: {
       tableLayout: 'fixed',
       width: '100%',
-      minWidth: 880,
+      minWidth: 720,
       borderCollapse: 'separate',
+      borderSpacing: 0,
       '& td, & th': {
         padding: '0 10px',
         fontSize: 14,

@@ -117,9 +117,6 @@ export const clusterMessages = {
     collapse: 'Fold {{name}}',
     none: 'No object matches.',
     failed: 'The objects could not be loaded',
-    grouped: 'equal objects, grouped',
-    expected: 'expected, does not exist',
-    path: 'path to the first broken object',
   },
   object: {
     conditions: 'Conditions',

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { timelineEntries } from '../../../cluster/timelineEntries';
 import { useText } from '../../../translation/useText';
 import { Age } from '../../Age';
-import { ObjectLink } from '../../ObjectLink';
+import { ObjectCell } from '../../ObjectCell';
 import { Panel } from '../../Panel';
 import { usePlainTable } from '../../plainTable';
 
@@ -43,8 +43,7 @@ export const ChangesPanel = (props: {
                     {t(`changes.${entry.kind}`)}
                   </td>
                   <td>
-                    <span className={classes.quiet}>{entry.object.kind}</span>{' '}
-                    <ObjectLink object={entry.object} />
+                    <ObjectCell object={entry.object} />
                   </td>
                   <td className={classes.message}>
                     <span className={classes.clamped} title={entry.message}>

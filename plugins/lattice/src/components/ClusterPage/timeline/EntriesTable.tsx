@@ -3,7 +3,7 @@ import { useNow } from '../../../hooks/useNow';
 import { useText } from '../../../translation/useText';
 import { useTimeText } from '../../../translation/useTimeText';
 import { ConditionIcon } from '../../ConditionIcon';
-import { ObjectLink } from '../../ObjectLink';
+import { ObjectCell } from '../../ObjectCell';
 import { Panel } from '../../Panel';
 import { usePlainTable } from '../../plainTable';
 
@@ -43,11 +43,10 @@ export const EntriesTable = (props: { entries: readonly TimelineEntry[] }) => {
                     className={`${classes.mono} ${classes.nowrap}`}
                     title={timeText.absolute(entry.at)}
                   >
-                    {timeText.clock(entry.at, now)}
+                    {timeText.clockSeconds(entry.at, now)}
                   </td>
                   <td>
-                    <span className={classes.quiet}>{entry.object.kind}</span>{' '}
-                    <ObjectLink object={entry.object} />
+                    <ObjectCell object={entry.object} />
                   </td>
                   <td>{t(`changes.${entry.kind}`)}</td>
                   <td className={classes.message}>

@@ -68,7 +68,11 @@ export const ObjectTreeTable = (props: {
                 onTreeKey(event, treeMove(rows, index, event.key), run)
               }
             >
-              <TreeRowCells row={row} onToggle={() => onToggle(row.node)} />
+              <TreeRowCells
+                row={row}
+                clusterName={props.name}
+                onToggle={() => onToggle(row.node)}
+              />
             </tr>
           ))}
         </tbody>

@@ -10,21 +10,16 @@ import { useText } from '../../../translation/useText';
 import { healthIcons } from '../../healthIcons';
 import { tokensOf } from '../../healthTokens';
 import { useTokens } from '../../useTokens';
-import { nodeNames, nodeTitle } from './TreeRowCells';
+import { nodeTitle, shownNames } from './TreeRowCells';
 
-const WIDTH = 190;
+const WIDTH = 200;
 const HEIGHT = 50;
-const MAX_NAME = 22;
+const MAX_NAME = 24;
 
 const useStyles = makeStyles(theme => ({
   root: {
     padding: 20,
     overflow: 'auto',
-    '& path': { stroke: tokensOf(theme).faintText },
-    '& .lattice-hot path': {
-      stroke: tokensOf(theme).health.failed.text,
-      strokeWidth: 2,
-    },
   },
   node: {
     cursor: 'pointer',
@@ -41,6 +36,7 @@ function shorten(name: string): string {
 
 const GraphBox = (props: {
   node: TreeNode;
+  clusterName: string;
   selected: boolean;
   onSelect: () => void;
 }) => {
@@ -55,13 +51,22 @@ const GraphBox = (props: {
   const edge = calm ? tokens.divider : colour;
   const Icon = healthIcons[node.health];
   const state = missing ? t('topology.missing') : t(`health.${node.health}`);
+  const kind = node.firstBroken
+    ? `${t('topology.firstBroken')} · ${nodeTitle({
+        ...node,
+        role: undefined,
+      })}`
+    : nodeTitle({ ...node, role: undefined });
+  const name = missing
+    ? state
+    : shorten(shownNames(node, props.clusterName) || node.state || state);
   return (
     <g
       role="button"
       tabIndex={0}
       className={classes.node}
       aria-pressed={selected}
-      aria-label={`${nodeTitle(node)} ${nodeNames(node)}, ${state}`}
+      aria-label={`${kind} ${name} ${state}`}
       onClick={onSelect}
       onKeyDown={event => {
         if (event.key === 'Enter' || event.key === ' ') {
@@ -76,14 +81,20 @@ const GraphBox = (props: {
         rx={4}
         fill={selected ? tokens.selected : theme.palette.background.paper}
         stroke={selected ? tokens.focus : edge}
-        strokeWidth={selected ? 2 : 1.5}
+        strokeWidth={selected || node.firstBroken ? 2.5 : 1.5}
         strokeDasharray={missing ? '5 4' : undefined}
       />
       {!missing && (
         <Icon x={10} y={16} width={18} height={18} style={{ color: colour }} />
       )}
-      <text x={36} y={20} fontSize={11} fill={tokens.secondaryText}>
-        {nodeTitle(node)}
+      <text
+        x={36}
+        y={20}
+        fontSize={11}
+        fontWeight={node.firstBroken ? 700 : 400}
+        fill={node.firstBroken ? colour : tokens.secondaryText}
+      >
+        {`${kind} `}
       </text>
       <text
         x={36}
@@ -93,7 +104,7 @@ const GraphBox = (props: {
         fontStyle={missing ? 'italic' : undefined}
         fill={theme.palette.text.primary}
       >
-        {missing ? state : shorten(nodeNames(node) || node.state)}
+        {name}
       </text>
     </g>
   );
@@ -102,6 +113,7 @@ const GraphBox = (props: {
 /** How the objects hang together; loaded only when somebody asks for it. */
 export const TopologyGraph = (props: {
   tree: ObjectTree;
+  clusterName: string;
   selectedId?: string;
   onSelect: (node: TreeNode) => void;
 }) => {
@@ -117,9 +129,11 @@ export const TopologyGraph = (props: {
         nodeMargin={14}
         rankMargin={40}
         zoom="enable-on-click"
+        allowFullscreen={false}
         renderNode={({ node }) => (
           <GraphBox
             node={node.node}
+            clusterName={props.clusterName}
             selected={node.node.id === selectedId}
             onSelect={() => onSelect(node.node)}
           />

@@ -4,8 +4,6 @@ import {
   ObjectTree,
   TreeNode,
 } from '@lattice-dev/plugin-lattice-common';
-import Checkbox from '@material-ui/core/Checkbox';
-import FormControlLabel from '@material-ui/core/FormControlLabel';
 import Paper from '@material-ui/core/Paper';
 import { makeStyles } from '@material-ui/core/styles';
 import { lazy, Suspense, useMemo } from 'react';
@@ -14,6 +12,7 @@ import { useClusterTree } from '../../../hooks/useCluster';
 import { objectKey } from '../../../hooks/useObjectLink';
 import { useUrlParam } from '../../../hooks/useUrlParam';
 import { useText } from '../../../translation/useText';
+import { Check } from '../../Check';
 import { Choice } from '../../Choice';
 import { Bone, ErrorState, LoadingState } from '../../states';
 import { Toolbar } from '../../Toolbar';
@@ -134,16 +133,10 @@ const Topology = (props: { tree: ObjectTree; cluster: ClusterDetail }) => {
                 value={text}
                 onChange={next => setText(next, { replace: true })}
               />
-              <FormControlLabel
+              <Check
                 label={t('topology.onlyUnhealthy')}
-                control={
-                  <Checkbox
-                    size="small"
-                    color="primary"
-                    checked={only === 'unhealthy'}
-                    onChange={() => setOnly(only ? '' : 'unhealthy')}
-                  />
-                }
+                checked={only === 'unhealthy'}
+                onChange={() => setOnly(only ? '' : 'unhealthy')}
               />
             </>
           )}
@@ -152,6 +145,7 @@ const Topology = (props: { tree: ObjectTree; cluster: ClusterDetail }) => {
           <Suspense fallback={<Skeleton />}>
             <TopologyGraph
               tree={tree}
+              clusterName={cluster.name}
               selectedId={selected?.id}
               onSelect={select}
             />

@@ -11,9 +11,7 @@ export const TreeFooter = (props: { graph: boolean; empty: boolean }) => {
   return (
     <div className={classes.footer}>
       <span>{t('topology.hint')}</span>
-      {props.graph ? (
-        <span>{t('topology.path')}</span>
-      ) : (
+      {!props.graph && (
         <span style={{ marginLeft: 'auto' }}>
           <kbd className={classes.key}>←→</kbd> {t('topology.fold')} ·{' '}
           <kbd className={classes.key}>↑↓</kbd> {t('topology.move')} ·{' '}

@@ -3,6 +3,7 @@ import IconButton from '@material-ui/core/IconButton';
 import ChevronRightIcon from '@material-ui/icons/ChevronRight';
 import ExpandMoreIcon from '@material-ui/icons/ExpandMore';
 import RadioButtonUncheckedIcon from '@material-ui/icons/RadioButtonUnchecked';
+import { shortName } from '../../../cluster/shortName';
 import { TreeRow } from '../../../cluster/treeRows';
 import { useText } from '../../../translation/useText';
 import { Age } from '../../Age';
@@ -24,6 +25,18 @@ export function nodeNames(node: TreeNode): string {
   return node.type === 'group'
     ? node.members.map(({ name }) => name).join(', ')
     : node.object?.name ?? '';
+}
+
+/** The same, without what they share with the cluster. */
+export function shownNames(node: TreeNode, clusterName: string): string {
+  const objects = node.object ? [node.object] : node.members;
+  return objects.map(({ name }) => shortName(name, clusterName)).join(', ');
+}
+
+function failedMachines(node: TreeNode): number {
+  return node.children
+    .filter(child => child.health === 'failed' && child.type !== 'missing')
+    .reduce((count, child) => count + child.members.length, 0);
 }
 
 const Rails = (props: { row: TreeRow }) => {
@@ -68,7 +81,11 @@ const NodeIcon = (props: { node: TreeNode }) => {
 };
 
 /** The object of a row with its rails, and what is known about it. */
-export const TreeRowCells = (props: { row: TreeRow; onToggle: () => void }) => {
+export const TreeRowCells = (props: {
+  row: TreeRow;
+  clusterName: string;
+  onToggle: () => void;
+}) => {
   const classes = useTreeStyles();
   const t = useText();
   const { row, onToggle } = props;
@@ -104,11 +121,14 @@ export const TreeRowCells = (props: { row: TreeRow; onToggle: () => void }) => {
             {nodeTitle(node)}
           </span>
           <span className={classes.name} title={nodeNames(node)}>
-            {nodeNames(node)}
+            {shownNames(node, props.clusterName)}
           </span>
           {node.replicas && (
             <>
-              <ReplicaBar width={72} counts={segmentCounts(node.replicas)} />
+              <ReplicaBar
+                width={72}
+                counts={segmentCounts(node.replicas, failedMachines(node))}
+              />
               <strong>
                 {node.replicas.ready}/{node.replicas.desired}
               </strong>

@@ -1,0 +1,183 @@
+import { NotFoundError, ServiceUnavailableError } from '@backstage/errors';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkoutStaging } from '../../__fixtures__/checkoutStaging';
+import { checkoutTree } from '../../__fixtures__/checkoutTree';
+import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
+import { renderPage } from '../../__fixtures__/renderPage';
+import { managementClusters } from '../../__fixtures__/sources';
+
+const address = '/lattice/clusters/mgmt-fra-1/team-checkout/checkout-staging';
+
+function renderCluster(change: FakeFleet = {}, path = '') {
+  const now = Date.now();
+  const api = FakeLatticeApi.create({
+    cluster: checkoutStaging(now),
+    tree: checkoutTree(now),
+    managementClusters: managementClusters(),
+    ...change,
+  });
+  renderPage(api, `${address}${path}`);
+  return api;
+}
+
+describe('ClusterPage', () => {
+  it('answers whether the cluster can be used, and how far it is', async () => {
+    renderCluster();
+    expect(
+      await screen.findByText(
+        'You can use this cluster, but it is not as ordered',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/For 12 min\./)).toBeInTheDocument();
+    expect(
+      screen.getByRole('listitem', {
+        name: 'Workers: Stuck for 12 min, 4 of 6 ready, first broken link',
+      }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('listitem', { name: /Add-ons: Waits/ }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('img', {
+        name: '1 of 3 ready, 0 starting, 2 failed, 0 missing',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('185.47.12.83:6443')).toBeInTheDocument();
+    expect(screen.getByText('expire in 363 d')).toBeInTheDocument();
+  });
+
+  it('folds the chain and says nothing more when all is well', async () => {
+    const cluster = checkoutStaging(Date.now());
+    renderCluster({
+      cluster: {
+        ...cluster,
+        health: 'healthy',
+        pipeline: cluster.pipeline.map(step => ({ ...step, state: 'done' })),
+      },
+    });
+    expect(await screen.findByText(/All 7 steps are done/)).toBeInTheDocument();
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(screen.queryByText('Show what is broken')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show steps' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('shows the first broken object with its proof', async () => {
+    renderCluster({}, '/troubleshooting');
+    expect(
+      await screen.findByText(/Failed to create server: Expected HTTP/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('InstanceCreateFailed')).toBeInTheDocument();
+    expect(screen.getByText(/seen 6 times/)).toBeInTheDocument();
+    expect(
+      screen.getByText('What else is not well: 2 conditions'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/kubectl --context mgmt-fra-1 -n team-checkout get/),
+    ).toBeInTheDocument();
+  });
+
+  it('shows the tree, keeps folds and selection in the address', async () => {
+    renderCluster({}, '/topology');
+    const tree = await screen.findByRole('treegrid');
+    const rows = () => within(tree).getAllByRole('row').slice(1);
+    const plane = rows().find(row =>
+      /KubeadmControlPlane/.test(row.textContent!),
+    )!;
+    expect(plane).toHaveAttribute('aria-expanded', 'false');
+    expect(plane).toHaveAttribute('aria-level', '2');
+
+    plane.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(tree).getByText('3 Machines')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(
+      screen.getByRole('complementary', { name: 'Details of cp-6zq4k' }),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText('Close details'));
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+
+  it('opens the object that the address names, and its manifest on request', async () => {
+    renderCluster(
+      { object: { kind: 'OpenStackServer', note: '<img src=x>' } },
+      '/topology?object=OpenStackServer/checkout-staging-batch-x7k2p-9fjqd',
+    );
+    const panel = await screen.findByRole('complementary');
+    expect(within(panel).getByText('Failedcreateserver')).toBeInTheDocument();
+    await userEvent.click(
+      within(panel).getByRole('button', { name: 'Show manifest' }),
+    );
+    expect(
+      await within(panel).findByText(/"note": "<img src=x>"/),
+    ).toBeInTheDocument();
+  });
+
+  it('lists machines by pool with the step they are stuck at', async () => {
+    renderCluster({}, '/machines?show=notReady');
+    expect(await screen.findByText('Pool batch')).toBeInTheDocument();
+    expect(screen.queryByText('Pool general')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Server refused')).toHaveLength(2);
+    expect(
+      screen.getAllByRole('img', {
+        name: 'Bootstrap data done, Server failed, Node waits, Ready waits',
+      }),
+    ).toHaveLength(2);
+  });
+
+  it.each([
+    ['/timeline', /broke here/],
+    ['/events?type=warning', /Failedcreateserver/],
+    ['/conditions', /InstanceCreateFailed/],
+  ])('has a tab at %s', async (path, text) => {
+    renderCluster({}, path);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('tab', { selected: true })).toHaveAttribute(
+      'href',
+      `${address}${path.split('?')[0]}`,
+    );
+  });
+
+  it('does not tell a hidden cluster from one that does not exist', async () => {
+    renderCluster({ cluster: new NotFoundError('no such cluster') });
+    expect(
+      await screen.findByText(
+        'This cluster does not exist, or you cannot see it',
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Back to clusters' }),
+    ).toHaveAttribute('href', '/lattice');
+  });
+
+  it('shows the error, and the cluster after another try', async () => {
+    const api = renderCluster({ cluster: new ServiceUnavailableError('busy') });
+    expect(await screen.findByText(/busy/)).toBeInTheDocument();
+    api.fleet.cluster = checkoutStaging(Date.now());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Provisioning')).toBeInTheDocument();
+  });
+
+  it('marks what is stale with the time it was true', async () => {
+    const staleSince = new Date(Date.now() - 4 * 60_000).toISOString();
+    renderCluster({ staleSince });
+    expect(
+      await screen.findByText('mgmt-fra-1 was last seen 4 min ago.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/Degraded, as of/)).toBeInTheDocument();
+    expect(screen.getByText('4 min old')).toBeInTheDocument();
+  });
+
+  it('says when the management cluster is a simulation', async () => {
+    const items = managementClusters().map(item => ({
+      ...item,
+      sandbox: item.name === 'mgmt-fra-1',
+    }));
+    renderCluster({ managementClusters: items });
+    expect(await screen.findByText('Sandbox')).toBeInTheDocument();
+    expect(
+      screen.getByText('This management cluster is a simulation.'),
+    ).toBeInTheDocument();
+  });
+});

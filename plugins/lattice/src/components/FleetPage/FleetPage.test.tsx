@@ -1,0 +1,208 @@
+import { NotAllowedError, ServiceUnavailableError } from '@backstage/errors';
+import {
+  act,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
+import { giveElementsASize, renderPage } from '../../__fixtures__/renderPage';
+import { clusterRow, storyRows } from '../../__fixtures__/rows';
+import {
+  liveSources,
+  managementClusters,
+  staleSource,
+} from '../../__fixtures__/sources';
+
+const story = (): FakeFleet => ({
+  rows: storyRows(Date.now()),
+  sources: [...liveSources(Date.now()), staleSource(Date.now())],
+  managementClusters: managementClusters(),
+});
+
+function rowNames(): string[] {
+  const [, ...rows] = within(
+    screen.getByRole('grid', { name: 'Clusters' }),
+  ).getAllByRole('row');
+  return rows.map(
+    row => within(row).getByRole('link', { name: /./ }).textContent!,
+  );
+}
+
+describe('FleetPage', () => {
+  let restore: () => void;
+  beforeEach(() => {
+    restore = giveElementsASize();
+  });
+  afterEach(() => restore());
+
+  it('counts, maps and lists the fleet, what needs a person first', async () => {
+    renderPage(FakeLatticeApi.create(story()));
+
+    expect(
+      await screen.findByText(
+        '7 of 11 clusters are not healthy; 3 need a person',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('4 live, 1 stale')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Failed 2/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect(
+      screen.getByRole('grid', { name: 'Fleet map, 11 clusters' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/mgmt-fra-2: last seen 4 min ago/),
+    ).toHaveTextContent('1 clusters shown as of');
+    expect(screen.getAllByText('Sandbox').length).toBeGreaterThan(0);
+    expect(rowNames().slice(0, 3)).toEqual([
+      'billing-uat',
+      'search-dev',
+      'checkout-staging',
+    ]);
+    expect(
+      screen.getByRole('link', { name: 'Management clusters' }),
+    ).toHaveAttribute('href', '/lattice/management-clusters');
+    expect(screen.getByRole('link', { name: 'checkout-dev' })).toHaveAttribute(
+      'href',
+      '/lattice/clusters/mgmt-fra-1/team-checkout/checkout-dev',
+    );
+  });
+
+  it('filters from the address and on each key', async () => {
+    renderPage(
+      FakeLatticeApi.create(story()),
+      '/lattice?health=failed,degraded&q=cores',
+    );
+    await screen.findByText('1 of 11 clusters');
+    expect(rowNames()).toEqual(['checkout-staging']);
+
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveValue('cores');
+    await userEvent.clear(search);
+    expect(rowNames()).toHaveLength(3);
+    await userEvent.type(search, 'nothing like this');
+    expect(screen.getByText('No cluster matches')).toBeInTheDocument();
+    const cleared = screen.getAllByRole('button', { name: 'Clear filters' });
+    await userEvent.click(cleared[0]);
+    await waitFor(() => expect(rowNames()).toHaveLength(11));
+  });
+
+  it('filters by health with the strip and shows what is filtered', async () => {
+    renderPage(FakeLatticeApi.create(story()));
+    await userEvent.click(
+      await screen.findByRole('button', { name: /Degraded 1/ }),
+    );
+    expect(await screen.findByText('Health: Degraded')).toBeInTheDocument();
+    expect(rowNames()).toEqual(['checkout-staging']);
+    expect(
+      screen.getByRole('button', { name: /Failed 2/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('works with the keyboard alone: search, move, select, extend', async () => {
+    renderPage(FakeLatticeApi.create(story()));
+    await screen.findByRole('grid', { name: 'Clusters' });
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+
+    const [, first] = screen
+      .getByRole('grid', { name: 'Clusters' })
+      .querySelectorAll('tr');
+    act(() => first.focus());
+    await userEvent.keyboard(' ');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+  });
+
+  it('copies the names of the selected clusters', async () => {
+    const user = userEvent.setup();
+    renderPage(FakeLatticeApi.create(story()));
+    await user.click(await screen.findByLabelText('Select search-dev'));
+    await user.click(screen.getByLabelText('Select legacy-erp'));
+    await user.click(screen.getByRole('button', { name: 'Copy names' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'mgmt-muc-1/erp/legacy-erp\nmgmt-fra-1/team-search/search-dev',
+    );
+  });
+
+  it('keeps the order while rows are selected, until asked', async () => {
+    const api = FakeLatticeApi.create({
+      rows: [clusterRow({ name: 'a' }), clusterRow({ name: 'b' })],
+    });
+    renderPage(api);
+    fireEvent.click(await screen.findByLabelText('Select a'));
+    await act(async () => {
+      api.push({
+        type: 'changes',
+        upserted: [
+          clusterRow({ name: 'b', health: 'failed', sentence: 'It broke.' }),
+        ],
+        removed: [],
+        position: '2',
+      });
+    });
+    expect(await screen.findByText('It broke.')).toBeInTheDocument();
+    expect(rowNames()).toEqual(['a', 'b']);
+    expect(screen.getByText(/2 rows changed/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(rowNames()).toEqual(['b', 'a']);
+    expect(await screen.findByText('b is now Failed')).toBeInTheDocument();
+  });
+
+  it('opens a cluster from the map with the keyboard', async () => {
+    renderPage(FakeLatticeApi.create({ rows: [clusterRow({ name: 'only' })] }));
+    const map = await screen.findByRole('grid', { name: /Fleet map/ });
+    act(() => map.focus());
+    expect(
+      screen.getByRole('gridcell', {
+        name: 'only, Healthy, mgmt-fra-1 / team-atlas',
+      }),
+    ).toBeInTheDocument();
+    fireEvent.keyDown(map, { key: 'Enter' });
+    expect(
+      await screen.findByText(/does not exist, or you cannot see it/),
+    ).toBeInTheDocument();
+  });
+
+  it.each<[string, FakeFleet, RegExp]>([
+    ['empty', { rows: [] }, /No clusters yet/],
+    ['denied', { rows: new NotAllowedError('no') }, /lattice\.cluster\.read/],
+    [
+      'broken',
+      { rows: new ServiceUnavailableError('starting') },
+      /The cluster list could not be loaded/,
+    ],
+  ])('says so when it is %s', async (_, fleet, text) => {
+    renderPage(FakeLatticeApi.create(fleet));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('says that it reads, and tells unseen kinds from none', async () => {
+    renderPage(FakeLatticeApi.create({ silent: true }));
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+  });
+
+  it('tells a kind that Lattice may not read from one that is not there', async () => {
+    renderPage(
+      FakeLatticeApi.create({
+        rows: [clusterRow()],
+        sources: [
+          {
+            managementCluster: 'mgmt-muc-1',
+            kind: 'Event',
+            state: 'forbidden',
+          },
+        ],
+      }),
+    );
+    expect(
+      await screen.findByText('Event is not seen here.'),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,135 @@
+import { Entity } from '@backstage/catalog-model';
+import { coreExtensionData } from '@backstage/frontend-plugin-api';
+import { createExtensionTester } from '@backstage/frontend-test-utils';
+import {
+  EntityCardBlueprint,
+  EntityContentBlueprint,
+} from '@backstage/plugin-catalog-react/alpha';
+import { clustersCard, clusterStatusCard } from './extensions/entityCards';
+import { clusterContent, clustersContent } from './extensions/entityContents';
+import { latticePage } from './extensions/pages';
+import plugin from './index';
+import { rootRouteRef } from './routes';
+
+const entity = (change: Partial<Entity> & { annotation?: string }): Entity => ({
+  apiVersion: 'backstage.io/v1alpha1',
+  kind: 'Component',
+  spec: {},
+  ...change,
+  metadata: {
+    name: 'it',
+    annotations: change.annotation
+      ? { 'lattice.dev/cluster': change.annotation }
+      : {},
+    ...change.metadata,
+  },
+});
+
+const cluster = entity({
+  kind: 'Resource',
+  spec: { type: 'kubernetes-cluster' },
+  annotation: 'mgmt/ns/name',
+});
+const cases: Array<[string, Entity, 'one' | 'many' | 'none']> = [
+  ['the resource of a cluster', cluster, 'one'],
+  [
+    'a resource of the type without an annotation',
+    entity({ kind: 'Resource', spec: { type: 'kubernetes-cluster' } }),
+    'one',
+  ],
+  ['a component that names one', entity({ annotation: 'a/b/c' }), 'one'],
+  ['a component that names two', entity({ annotation: 'a/b/c,a/b/d' }), 'many'],
+  [
+    'a system with a resource',
+    entity({
+      kind: 'System',
+      relations: [{ type: 'hasPart', targetRef: 'resource:default/x' }],
+    }),
+    'many',
+  ],
+  [
+    'a group that owns a resource',
+    entity({
+      kind: 'Group',
+      relations: [{ type: 'ownerOf', targetRef: 'resource:default/x' }],
+    }),
+    'many',
+  ],
+  [
+    'a component with a selector',
+    entity({
+      metadata: {
+        name: 'it',
+        annotations: { 'lattice.dev/cluster-selector': 'team=x' },
+      },
+    }),
+    'many',
+  ],
+  ['a component without clusters', entity({}), 'none'],
+  [
+    'a database',
+    entity({ kind: 'Resource', spec: { type: 'database' } }),
+    'none',
+  ],
+  [
+    'a user that owns a resource',
+    entity({
+      kind: 'User',
+      relations: [{ type: 'ownerOf', targetRef: 'resource:default/x' }],
+    }),
+    'none',
+  ],
+];
+
+describe('the plugin', () => {
+  it('has these extensions and no others', () => {
+    const ids = (plugin as unknown as { extensions: Array<{ id: string }> })
+      .extensions;
+    expect(ids.map(({ id }) => id).sort()).toEqual([
+      'api:lattice',
+      'entity-card:lattice/cluster-status',
+      'entity-card:lattice/clusters',
+      'entity-content:lattice/cluster',
+      'entity-content:lattice/clusters',
+      'page:lattice',
+    ]);
+    expect(Object.keys(plugin.routes)).toEqual([
+      'root',
+      'cluster',
+      'managementClusters',
+    ]);
+    expect(Object.keys(plugin.externalRoutes)).toEqual([
+      'createCluster',
+      'catalogEntity',
+    ]);
+  });
+
+  it('has its page at /lattice', () => {
+    const tester = createExtensionTester(latticePage);
+    expect(tester.get(coreExtensionData.routePath)).toBe('/lattice');
+    expect(tester.get(coreExtensionData.routeRef)).toBe(rootRouteRef);
+  });
+
+  it('has its contents below the entity page', () => {
+    const path = (extension: typeof clusterContent) =>
+      createExtensionTester(extension).get(coreExtensionData.routePath);
+    expect(path(clusterContent)).toBe('/cluster');
+    expect(path(clustersContent)).toBe('/clusters');
+  });
+
+  it.each(cases)('shows cards that fit on %s', (_, subject, expected) => {
+    const cards = [clusterStatusCard, clustersCard].map(card =>
+      createExtensionTester(card).get(
+        EntityCardBlueprint.dataRefs.filterFunction,
+      )(subject),
+    );
+    const contents = [clusterContent, clustersContent].map(content =>
+      createExtensionTester(content).get(
+        EntityContentBlueprint.dataRefs.filterFunction,
+      )(subject),
+    );
+    const shown = [expected === 'one', expected === 'many'];
+    expect(cards).toEqual(shown);
+    expect(contents).toEqual(shown);
+  });
+});
