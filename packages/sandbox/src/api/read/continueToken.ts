@@ -9,9 +9,11 @@ export interface ContinueToken {
 }
 
 const VERSION = 'meta.k8s.io/v1';
+/** The next key is the first after the last one: that with a zero behind. */
+const END = '\u0000';
 
 export function encodeContinue({ revision, after }: ContinueToken): string {
-  const token = { v: VERSION, rv: revision, start: `${after}\u0000` };
+  const token = { v: VERSION, rv: revision, start: `${after}${END}` };
   return Buffer.from(JSON.stringify(token)).toString('base64url');
 }
 
@@ -20,7 +22,10 @@ export function decodeContinue(text: string): ContinueToken {
     const json = Buffer.from(text, 'base64url').toString('utf8');
     const { v, rv, start } = JSON.parse(json);
     if (v === VERSION && typeof rv === 'number' && typeof start === 'string') {
-      return { revision: rv, after: start.replace(/\u0000$/, '') };
+      return {
+        revision: rv,
+        after: start.endsWith(END) ? start.slice(0, -1) : start,
+      };
     }
   } catch {
     // Falls through: a token that cannot be read is refused below.

@@ -19,17 +19,18 @@ const READERS: [RegExp, (match: RegExpExecArray) => Step][] = [
 
 const parsed = new Map<string, Step[]>();
 
-function parsePath(path: string): Step[] {
-  const steps: Step[] = [];
-  let rest = path;
-  while (rest !== '') {
-    const reader = READERS.find(([pattern]) => pattern.test(rest));
-    if (!reader) throw new Error(`cannot read the JSONPath ${path}`);
-    const match = reader[0].exec(rest)!;
-    steps.push(reader[1](match));
-    rest = rest.slice(match[0].length);
+function readStep(path: string): [Step, string] {
+  for (const [pattern, read] of READERS) {
+    const match = pattern.exec(path);
+    if (match) return [read(match), path.slice(match[0].length)];
   }
-  return steps;
+  throw new Error(`cannot read the JSONPath ${path}`);
+}
+
+function parsePath(path: string): Step[] {
+  if (path === '') return [];
+  const [step, rest] = readStep(path);
+  return [step, ...parsePath(rest)];
 }
 
 function stepsOf(path: string): Step[] {

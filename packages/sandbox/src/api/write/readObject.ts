@@ -18,6 +18,8 @@ function withTypeMeta(fields: Fields, request: ApiRequest): Fields {
   };
 }
 
+const versionName = (apiVersion: string) => apiVersion.split('/').pop();
+
 function otherKind(fields: Fields, request: ApiRequest): StatusError {
   const { kind: wanted, target } = request;
   const expected = apiVersionOf(request);
@@ -49,8 +51,6 @@ function checkTypeMeta(fields: Fields, request: ApiRequest): void {
     );
   }
 }
-
-const versionName = (apiVersion: string) => apiVersion.split('/').pop();
 
 /** Fills in the namespace of the URL, and refuses another one. */
 export function withNamespace(

@@ -8,6 +8,14 @@ function managerOf(userAgent: string | undefined): string {
   return (userAgent ?? '').split('/')[0] || 'unknown';
 }
 
+const OPTION_KINDS: Record<string, string> = {
+  create: 'CreateOptions',
+  update: 'UpdateOptions',
+  patch: 'PatchOptions',
+  delete: 'DeleteOptions',
+  deletecollection: 'DeleteOptions',
+};
+
 function refuse(
   { target }: ApiRequest,
   field: string,
@@ -20,14 +28,6 @@ function refuse(
     { reason: 'FieldValueNotSupported', message, field },
   ]);
 }
-
-const OPTION_KINDS: Record<string, string> = {
-  create: 'CreateOptions',
-  update: 'UpdateOptions',
-  patch: 'PatchOptions',
-  delete: 'DeleteOptions',
-  deletecollection: 'DeleteOptions',
-};
 
 export function isDryRun(request: ApiRequest): boolean {
   const values = request.query.getAll('dryRun');
