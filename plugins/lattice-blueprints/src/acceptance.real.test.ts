@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import {
-  guideLatticeClusterCrd,
-  helmChartProxyCrd,
-  infraProviderCrd,
-} from './__fixtures__/derivedCrds';
+  buildAll,
+  classOf,
+  inBatches,
+  parityCluster,
+  prepare,
+  readContexts,
+} from './__fixtures__/acceptance';
+import { guideLatticeClusterCrd } from './__fixtures__/derivedCrds';
 import { Lab } from './__fixtures__/Lab';
-import { makeInputs } from './__fixtures__/makeInputs';
 import { parityClass, parityValues } from './__fixtures__/parity';
 import { BlueprintContext } from './blueprint/Blueprint';
-import { BlueprintId, getBlueprint } from './blueprints';
+import { BlueprintId } from './blueprints';
 import { Capabilities } from './capabilities/Capabilities';
 import { KindName, kinds } from './capabilities/kinds';
 import { onlyVersion } from './capabilities/onlyVersion';
-import { JsonValue, KubernetesObject } from './objects/KubernetesObject';
+import { KubernetesObject } from './objects/KubernetesObject';
 import { renderYamlStream } from './render/renderYaml';
 import { readClusterClass } from './variables/readClusterClass';
 import { validateVariables } from './variables/validateVariables';
@@ -51,126 +54,18 @@ const bothVersions = (Object.keys(kinds) as KindName[]).filter(name =>
 
 const matrix: string[] = [];
 
-async function classOf(lab: Lab, name: string, namespace: string) {
-  const { out } = await lab.run([
-    'get',
-    'clusterclasses.v1beta2.cluster.x-k8s.io',
-    name,
-    '-n',
-    namespace,
-    '-o',
-    'json',
-  ]);
-  return readClusterClass(JSON.parse(out));
-}
-
-/** The classes that blueprints are checked against, as the lab has them. */
-async function readContexts(
-  lab: Lab,
-): Promise<Partial<Record<BlueprintId, BlueprintContext>>> {
-  return {
-    'cluster-class': { clusterClass: await classOf(lab, 'in-memory', 'scs') },
-    'scs-cluster-stack': {
-      clusterClass: await classOf(lab, 'openstack-scs2-1-34-v1', 'scs'),
-    },
-    'scs-hosted-control-plane': {
-      clusterClass: await classOf(
-        lab,
-        'openstack-hosted-control-plane-1-34-v1',
-        'scs',
-      ),
-    },
-  };
-}
-
-async function prepare(lab: Lab, folder: string): Promise<void> {
-  const crds = renderYamlStream([helmChartProxyCrd, infraProviderCrd]);
-  await lab.apply(['-f', '-'], crds);
-  for (const name of ['team-a', 'scs', 'later', 'lattice-system']) {
-    await lab.run(['create', 'namespace', name]);
-  }
-  const classes = join(folder, '..', 'reference', 'clusterclasses');
-  await lab.apply([
-    '-n',
-    'scs',
-    '-f',
-    join(folder, 'templates', 'clusterclass.yaml'),
-  ]);
-  await lab.apply(['-n', 'scs', '-f', join(classes, 'scs2.core-v1beta1.yaml')]);
-  await lab.apply([
-    '-n',
-    'scs',
-    '-f',
-    join(classes, 'hosted-control-plane.yaml'),
-  ]);
-  await lab.apply([
-    '-n',
-    'later',
-    '-f',
-    join(classes, 'scs2.core-v1beta2.yaml'),
-  ]);
-}
-
-function buildAll(
-  id: BlueprintId,
-  options: {
-    capabilities: Capabilities;
-    context?: BlueprintContext;
-    adapt?: (input: Record<string, unknown>) => Record<string, unknown>;
-  },
-): KubernetesObject[] {
-  const { capabilities, context = {}, adapt = input => input } = options;
-  const blueprint = getBlueprint(id)!;
-  return makeInputs(id).flatMap(made => {
-    const parsed = blueprint.parse(adapt(made), context);
-    if (!parsed.ok) {
-      throw new Error(`${id}: ${JSON.stringify(parsed.issues)}`);
-    }
-    return blueprint.build(parsed.value, capabilities, context);
-  });
-}
-
-function parityCluster(name: string, value: JsonValue): KubernetesObject {
-  return {
-    apiVersion: 'cluster.x-k8s.io/v1beta2',
-    kind: 'Cluster',
-    metadata: { name: 'parity', namespace: 'scs' },
-    spec: {
-      topology: {
-        classRef: { name: 'parity' },
-        version: 'v1.34.7',
-        variables: [{ name, value }],
-      },
-    },
-  };
-}
-
-/** A few at a time: each is a process of kubectl. */
-async function inBatches<T, R>(
-  items: T[],
-  size: number,
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < items.length; start += size) {
-    results.push(
-      ...(await Promise.all(items.slice(start, start + size).map(work))),
-    );
-  }
-  return results;
-}
-
-async function expectAccepted(
+/** What the API server did not take, and how many it was given. */
+async function refusedOf(
   lab: Lab,
   row: string,
   objects: KubernetesObject[],
-) {
+): Promise<string[]> {
   const { accepted, refused } = await lab.dryRun(objects);
   matrix.push(
     `${row}: ${accepted} of ${objects.length} objects of 40 inputs accepted`,
   );
-  expect(refused.slice(0, 5)).toEqual([]);
-  expect(accepted).toBe(objects.length);
+  const lost = objects.length - accepted;
+  return lost === 0 ? refused : [...refused, `${lost} not accepted`];
 }
 
 afterAll(() => {
@@ -201,7 +96,9 @@ describeLab('against a real API server with CAPO 0.14', () => {
 
   it.each(allIds)('%s is accepted in the newest versions', async id => {
     const objects = buildAll(id, { capabilities, context: contexts[id] });
-    await expectAccepted(lab, `${id}, core v1beta2, CAPO v1beta1`, objects);
+    expect(
+      await refusedOf(lab, `${id}, core v1beta2, CAPO v1beta1`, objects),
+    ).toEqual([]);
   });
 
   it.each(allIds)('%s is accepted in v1beta1', async id => {
@@ -209,7 +106,9 @@ describeLab('against a real API server with CAPO 0.14', () => {
       capabilities: onlyVersion(capabilities, bothVersions, 'v1beta1'),
       context: contexts[id],
     });
-    await expectAccepted(lab, `${id}, core v1beta1, CAPO v1beta1`, objects);
+    expect(
+      await refusedOf(lab, `${id}, core v1beta1, CAPO v1beta1`, objects),
+    ).toEqual([]);
   });
 
   it('would notice what is wrong: unknown fields, webhooks, class variables', async () => {
@@ -276,11 +175,13 @@ describeLab('against a real API server with CAPO 0.14', () => {
       context: { clusterClass },
       adapt: input => ({ ...input, namespace: 'later' }),
     });
-    await expectAccepted(
-      lab,
-      'scs-cluster-stack, later class, core v1beta2',
-      objects,
-    );
+    expect(
+      await refusedOf(
+        lab,
+        'scs-cluster-stack, later class, core v1beta2',
+        objects,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -317,11 +218,13 @@ describeLab('against a real API server with the CRDs of CAPO 0.15', () => {
       expect(new Set(versions)).toEqual(
         new Set(['infrastructure.cluster.x-k8s.io/v1beta2']),
       );
-      await expectAccepted(
-        lab,
-        `${id}, core v1beta2, CAPO v1beta2 (schema only)`,
-        objects,
-      );
+      expect(
+        await refusedOf(
+          lab,
+          `${id}, core v1beta2, CAPO v1beta2 (schema only)`,
+          objects,
+        ),
+      ).toEqual([]);
     },
   );
 
@@ -346,10 +249,12 @@ describeLab('against a real API server with the CRDs of CAPO 0.15', () => {
         ],
       }),
     });
-    await expectAccepted(
-      lab,
-      'lattice-cluster, form of the guide (schema only)',
-      objects,
-    );
+    expect(
+      await refusedOf(
+        lab,
+        'lattice-cluster, form of the guide (schema only)',
+        objects,
+      ),
+    ).toEqual([]);
   });
 });

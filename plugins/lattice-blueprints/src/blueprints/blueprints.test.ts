@@ -7,7 +7,6 @@ import {
   withoutHelm,
 } from '../__fixtures__/targets';
 import { BlueprintContext } from '../blueprint/Blueprint';
-import { BlueprintRefusedError } from '../blueprint/BlueprintRefusedError';
 import { JsonValue, KubernetesObject } from '../objects/KubernetesObject';
 import { renderYamlStream } from '../render/renderYaml';
 import { parseAllDocuments } from 'yaml';
@@ -52,18 +51,17 @@ describe.each(blueprints.map(blueprint => [blueprint.id, blueprint] as const))(
       expect(inputs.length).toBeGreaterThanOrEqual(40);
       for (const input of inputs) {
         const parsed = blueprint.parse(input, context);
-        expect(parsed.ok ? [] : parsed.issues).toEqual([]);
         if (!parsed.ok) {
-          continue;
+          throw new Error(JSON.stringify(parsed.issues));
         }
-        for (const [name, target] of Object.entries(targets)) {
-          if (blueprint.refuse(parsed.value, target, context).length > 0) {
-            expect([id, name]).toEqual(['kamaji', 'capoV1beta2']);
-            expect(() =>
-              blueprint.build(parsed.value, target, context),
-            ).toThrow(BlueprintRefusedError);
-            continue;
-          }
+        const willing = Object.values(targets).filter(
+          target =>
+            blueprint.refuse(parsed.value, target, context).length === 0,
+        );
+        expect(Object.values(targets).length - willing.length).toBe(
+          id === 'kamaji' ? 1 : 0,
+        );
+        for (const target of willing) {
           const objects = blueprint.build(parsed.value, target, context);
           expect(objects.length).toBeGreaterThan(0);
           expect(objects.flatMap(emptiesOf)).toEqual([]);

@@ -26,4 +26,6 @@ export interface Observations {
   gateways?: readonly { name: string; namespace: string }[];
   dataStores?: readonly { name: string; ready: boolean }[];
   kubernetesVersion?: string;
+  /** Ids of prerequisites in OpenStack that have been looked for, and whether they were found. */
+  outside?: Readonly<Record<string, boolean>>;
 }

@@ -49,3 +49,8 @@ export interface Prerequisite {
   /** What installs it. */
   command: string;
 }
+
+/** Checks the shape of a row while it is written. */
+export function definePrerequisite(prerequisite: Prerequisite): Prerequisite {
+  return prerequisite;
+}

@@ -59,6 +59,7 @@ function decide(value: boolean | undefined, what: string): Verdict {
 type Test<Name extends PrerequisiteTest['test']> = (
   check: Extract<PrerequisiteTest, { test: Name }>,
   seen: Observations,
+  id: string,
 ) => Verdict;
 
 const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
@@ -131,7 +132,10 @@ const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
       ? ready
       : missing(`the management cluster runs ${version.version}`);
   },
-  outside: () => notKnown('it cannot be seen from the management cluster'),
+  outside: (_, { outside }, id) =>
+    outside?.[id] === undefined
+      ? notKnown('it cannot be seen from the management cluster')
+      : decide(outside[id], 'looked for in OpenStack'),
 };
 
 function evaluate(
@@ -140,7 +144,7 @@ function evaluate(
 ): PrerequisiteResult {
   const { id, title, need, check, command } = prerequisite;
   const test = tests[check.test] as Test<PrerequisiteTest['test']>;
-  const verdict = test(check as never, seen);
+  const verdict = test(check as never, seen, id);
   return {
     id,
     title,
@@ -150,20 +154,24 @@ function evaluate(
   };
 }
 
-function summarise(results: readonly PrerequisiteResult[]): PrerequisiteState {
-  const required = results.filter(({ need }) => need === 'required');
-  // What lies in OpenStack is looked at by the preflight; it is listed here,
-  // but does not keep a management cluster from being ready.
-  const states = required
-    .filter(({ reason }) => reason !== outsideReason)
-    .map(({ state }) => state);
+/**
+ * "Ready" is said of the management cluster. What lies in OpenStack is listed
+ * as not known and left to the preflight, unless somebody has looked.
+ */
+function decisive(prerequisite: Prerequisite, seen: Observations): boolean {
+  return (
+    prerequisite.need === 'required' &&
+    (prerequisite.check.test !== 'outside' ||
+      seen.outside?.[prerequisite.id] !== undefined)
+  );
+}
+
+function summarise(states: readonly PrerequisiteState[]): PrerequisiteState {
   if (states.includes('missing')) {
     return 'missing';
   }
   return states.includes('not known') ? 'not known' : 'ready';
 }
-
-const outsideReason = tests.outside({ test: 'outside' }, {}).reason;
 
 /**
  * Says for each prerequisite, and for all together: ready, missing, or not known.
@@ -177,5 +185,8 @@ export function evaluatePrerequisites(
   const results = prerequisites.map(prerequisite =>
     evaluate(prerequisite, seen),
   );
-  return { state: summarise(results), prerequisites: results };
+  const states = results
+    .filter((_, index) => decisive(prerequisites[index], seen))
+    .map(({ state }) => state);
+  return { state: summarise(states), prerequisites: results };
 }

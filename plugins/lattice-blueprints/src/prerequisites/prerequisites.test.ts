@@ -115,3 +115,13 @@ it('keeps Kamaji away from CAPO 0.15', () => {
   expect(evaluate('kamaji', seen).state).toBe('missing');
   expect(evaluate('capo-kubeadm', seen).state).toBe('ready');
 });
+
+it('believes what was seen in OpenStack', () => {
+  const without = { ...everything, outside: { image: false } };
+  const { state, prerequisites } = evaluate('capo-kubeadm', without);
+  expect(state).toBe('missing');
+  expect(prerequisites.find(({ id }) => id === 'image')).toMatchObject({
+    state: 'missing',
+    command: 'openstack image list --name <image>',
+  });
+});

@@ -4,8 +4,8 @@ import { z } from 'zod';
 const templateText = /\{\{|\}\}|\{%|%\}|<%|%>|\$\{|\$\(|`/;
 
 // Control, bidirectional and line separator characters: none has a place in a name.
-// eslint-disable-next-line no-control-regex
 const unsafeCharacter =
+  // eslint-disable-next-line no-control-regex
   /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 /** A certificate or key block: the one text that is allowed to have lines. */

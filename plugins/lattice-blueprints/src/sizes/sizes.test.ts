@@ -35,7 +35,7 @@ describe('parseScsFlavor', () => {
   });
 });
 
-describe('describe', () => {
+describe('figures of a cluster', () => {
   const volume = { sizeGiB: 100 };
   const [pool] = smallCluster.workers;
   const input = {

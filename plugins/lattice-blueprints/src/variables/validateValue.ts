@@ -73,12 +73,12 @@ function validateProperties(
   const open =
     schema['x-kubernetes-preserve-unknown-fields'] === true ||
     additional === true;
-  return Object.entries(value).flatMap(([name, item]) => {
-    const inner = Object.hasOwn(properties, name)
-      ? properties[name]
-      : typeof additional === 'object' && additional !== null
+  const rest =
+    typeof additional === 'object' && additional !== null
       ? (additional as VariableSchema)
       : undefined;
+  return Object.entries(value).flatMap(([name, item]) => {
+    const inner = Object.hasOwn(properties, name) ? properties[name] : rest;
     if (inner !== undefined) {
       return validateValue(inner, item, [...path, name]);
     }
@@ -107,6 +107,19 @@ const validateObject: Validator = (schema, value, path) => {
     ...validateProperties(schema, value, path),
   ];
 };
+
+/** Inside allOf, anyOf, oneOf and not a schema only narrows: fields it does not name are fine. */
+function validateLogical(
+  schema: VariableSchema,
+  value: JsonValue,
+  path: InputPath,
+): Issue[] {
+  return validateValue(
+    { 'x-kubernetes-preserve-unknown-fields': true, ...schema },
+    value,
+    path,
+  );
+}
 
 function matching(
   schemas: JsonValue | undefined,
@@ -143,14 +156,6 @@ const validateCombined: Validator = (schema, value, path) => {
       : []),
   ];
 };
-
-/** Inside allOf, anyOf, oneOf and not a schema only narrows: fields it does not name are fine. */
-const validateLogical: Validator = (schema, value, path) =>
-  validateValue(
-    { 'x-kubernetes-preserve-unknown-fields': true, ...schema },
-    value,
-    path,
-  );
 
 /**
  * Checks a value against the schema of a class variable as the API server

@@ -1,0 +1,128 @@
+import { buildOne, smallCluster, specOf } from '../__fixtures__/buildOne';
+import { capoV1beta2, modern, withoutHelm } from '../__fixtures__/targets';
+import { refuseManualScaling } from '../parts/autoscaler';
+import { capoKubeadm } from '.';
+
+describe('pools', () => {
+  const [pool] = smallCluster.workers;
+  const { replicas: _, ...unsized } = pool;
+
+  it('leave the number of machines to the autoscaler, and say so', () => {
+    const objects = buildOne('capo-kubeadm', {
+      ...smallCluster,
+      workers: [{ ...unsized, autoscaler: { min: 0, max: 4 } }],
+    });
+    const deployment = objects.find(
+      object => object.kind === 'MachineDeployment',
+    )!;
+    expect(deployment.spec).not.toHaveProperty('replicas');
+    expect(deployment.metadata.annotations).toEqual({
+      'cluster.x-k8s.io/cluster-api-autoscaler-node-group-min-size': '0',
+      'cluster.x-k8s.io/cluster-api-autoscaler-node-group-max-size': '4',
+      'capacity.cluster-autoscaler.kubernetes.io/cpu': '4',
+      'capacity.cluster-autoscaler.kubernetes.io/memory': '8192Mi',
+    });
+    expect(refuseManualScaling(deployment.metadata.annotations)).toContain(
+      '0 to 4',
+    );
+    expect(refuseManualScaling({})).toBeUndefined();
+  });
+
+  it('get a new template when machines change, and the same one when only the version of the API does', () => {
+    const names = (objects: { kind: string; metadata: { name: string } }[]) =>
+      objects
+        .filter(o => o.kind === 'OpenStackMachineTemplate')
+        .map(o => o.metadata.name);
+    const before = names(buildOne('capo-kubeadm', smallCluster));
+    expect(
+      names(buildOne('capo-kubeadm', smallCluster, { target: capoV1beta2 })),
+    ).toEqual(before);
+    const bigger = {
+      ...pool,
+      machine: { ...pool.machine, flavor: 'SCS-8V-16' },
+    };
+    const after = names(
+      buildOne('capo-kubeadm', { ...smallCluster, workers: [bigger] }),
+    );
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+  });
+
+  it('send labels the way on which they arrive', () => {
+    const objects = buildOne('capo-kubeadm', {
+      ...smallCluster,
+      workers: [
+        {
+          ...pool,
+          labels: {
+            'node-role.kubernetes.io/worker': '',
+            'example.com/team': 'a',
+          },
+        },
+      ],
+    });
+    expect(
+      specOf(objects, 'MachineDeployment').template.metadata.labels,
+    ).toMatchObject({
+      'node-role.kubernetes.io/worker': '',
+    });
+    const { nodeRegistration } = specOf(objects, 'KubeadmConfigTemplate')
+      .template.spec.joinConfiguration;
+    expect(nodeRegistration.kubeletExtraArgs).toContainEqual({
+      name: 'node-labels',
+      value: 'example.com/team=a',
+    });
+  });
+});
+
+describe('add-ons', () => {
+  it('are HelmChartProxies where served, else steps with commands', () => {
+    const kindsOf = (target: typeof modern) =>
+      buildOne('capo-kubeadm', smallCluster, { target }).map(
+        object => object.kind,
+      );
+    expect(
+      kindsOf(modern).filter(kind => kind === 'HelmChartProxy'),
+    ).toHaveLength(4);
+    expect(kindsOf(withoutHelm)).not.toContain('HelmChartProxy');
+    const parsed = capoKubeadm.parse(smallCluster);
+    const steps = parsed.ok
+      ? capoKubeadm.manualSteps(parsed.value, withoutHelm)
+      : [];
+    expect(steps.map(step => step.title)).toEqual([
+      'Install cilium 1.19.4',
+      'Install openstack-cloud-controller-manager 2.34.2',
+      'Install openstack-cinder-csi 2.34.3',
+      'Install metrics-server 3.13.0',
+    ]);
+    expect(steps[1].commands[1]).toContain(
+      '--version 2.34.2 --namespace kube-system',
+    );
+    expect(steps[1].files[0].content).toContain(
+      'node-role.kubernetes.io/control-plane',
+    );
+    expect(parsed.ok && capoKubeadm.manualSteps(parsed.value, modern)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('one control plane machine on a floating IP', () => {
+  it('has no load balancer, and says what it cannot do', () => {
+    const input = {
+      ...smallCluster,
+      apiServer: { exposure: 'floatingIp' },
+      controlPlane: { ...smallCluster.controlPlane, replicas: 1 },
+    };
+    const objects = buildOne('capo-kubeadm', input);
+    expect(specOf(objects, 'OpenStackCluster')).not.toHaveProperty(
+      'apiServerLoadBalancer',
+    );
+    const parsed = capoKubeadm.parse(input);
+    const { limits, now } = capoKubeadm.describe(
+      parsed.ok ? parsed.value : (undefined as never),
+    );
+    expect(limits.join(' ')).toContain('cannot be rolled');
+    expect(now).toMatchObject({ loadBalancers: 0, floatingIps: 1 });
+  });
+});
