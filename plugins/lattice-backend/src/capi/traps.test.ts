@@ -228,4 +228,27 @@ describe('traps of the Cluster API contracts', () => {
       sentence: '3 of 5 control plane machines exist.',
     });
   });
+
+  it('names the hook that holds a cluster, whatever the reason is called', () => {
+    const held = changed(
+      readSnapshot('lab/fail-topology-patch'),
+      'Cluster',
+      raw => {
+        setCondition(raw, {
+          type: 'TopologyReconciled',
+          status: 'False',
+          reason: 'ClusterCreating',
+          message:
+            'Following hooks are blocking cluster creation: BeforeClusterCreate: waiting for add-ons',
+        });
+      },
+    );
+    expect(statusOf(held).health).toBe('progressing');
+    expect(statusOf(held, 10 * MINUTE)).toMatchObject({
+      health: 'failed',
+      sentence: expect.stringMatching(
+        /^A lifecycle hook holds the cluster: .*waiting for add-ons\.$/,
+      ),
+    });
+  });
 });

@@ -42,7 +42,9 @@ export function serverStep(
   return isStuck('server', since, now)
     ? failed(
         'Server does not start',
-        `The server does not start: ${waitText(infra, mirror)}`,
+        ['The server does not start', waitText(infra, mirror)]
+          .filter(Boolean)
+          .join(': '),
         since,
       )
     : running('Server starting', waitText(infra, mirror), since);
@@ -187,7 +189,7 @@ function waitText(
   const own = infra && conditionOf(infra, 'Ready');
   const said =
     plainMessage(own?.message ?? '') || plainMessage(mirror?.message ?? '');
-  return said || 'The server is not there yet';
+  return said;
 }
 
 function latest(...times: (number | undefined)[]): number | undefined {

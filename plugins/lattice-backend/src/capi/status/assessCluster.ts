@@ -96,19 +96,21 @@ export function assessCluster(
 }
 
 /**
- * A hosted control plane gives the infrastructure its endpoint, so that what
- * is wrong with it comes before infrastructure that merely waits.
+ * A hosted control plane gives the infrastructure its endpoint, and one that
+ * does not exist is certain: either comes before infrastructure that reports
+ * no error and merely waits.
  */
 function inOrder(
   infrastructure: readonly Problem[],
   { hosted, initialized, problems }: AssessedControlPlane,
 ): Problem[] {
-  const waits = (problem: Problem) =>
-    hosted && !initialized && problem.waits === true;
+  const certain = problems.some(problem => problem.severity === 'broken');
+  const later = (problem: Problem) =>
+    problem.waits === true && !initialized && (hosted || certain);
   return [
-    ...infrastructure.filter(problem => !waits(problem)),
+    ...infrastructure.filter(problem => !later(problem)),
     ...problems,
-    ...infrastructure.filter(waits),
+    ...infrastructure.filter(later),
   ];
 }
 

@@ -56,10 +56,7 @@ export function assessRollout(
     one => !old.includes(one) && one.status.health === 'healthy',
   ).length;
   const what = upgrading ? `Upgrade to ${target}` : 'Roll-out';
-  const sentence = `${what}: ${replaced} of ${plural(
-    machines.length,
-    'machine',
-  )} done`;
+  const counts = `${replaced} of ${plural(machines.length, 'machine')} done`;
   const said = plainMessage(upgrading?.message.split('\n')[1] ?? '');
   const about = { object, since };
   const stuck = isStuck('rollout', lastStep, now);
@@ -67,8 +64,8 @@ export function assessRollout(
     active: true,
     problems: [
       stuck
-        ? broken('controlPlane', `${what} is stuck: ${said || sentence}`, about)
-        : moving('controlPlane', sentence, about),
+        ? broken('controlPlane', `${what} is stuck: ${said || counts}`, about)
+        : moving('controlPlane', `${what}: ${counts}`, about),
     ],
   };
 }

@@ -23,7 +23,7 @@ export function assessTopology(
   if (
     topology &&
     topology.status !== 'True' &&
-    !passing.test(topology.reason)
+    (!passing.test(topology.reason) || isHeld(topology))
   ) {
     return topologyProblem(cluster, topology, now);
   }
@@ -39,18 +39,26 @@ function topologyProblem(
   const about = { object: cluster, since: topology.since };
   const className = cluster.facts.topology?.clusterClass ?? '';
   const words: Record<string, string> = {
-    LifecycleHookBlocking: 'A lifecycle hook holds the cluster',
     ClusterClassNotReconciled: `ClusterClass ${className} is not reconciled`,
   };
-  const intro =
-    words[topology.reason] ?? `ClusterClass ${className} cannot be applied`;
+  const held = isHeld(topology);
+  const intro = held
+    ? 'A lifecycle hook holds the cluster'
+    : words[topology.reason] ?? `ClusterClass ${className} cannot be applied`;
   const said = telling(topology.message);
   const sentence = said ? `${intro}: ${said}` : intro;
-  const limit =
-    topology.reason === 'LifecycleHookBlocking' ? 'hook' : 'topology';
+  const limit = held ? 'hook' : 'topology';
   return isStuck(limit, topology.since, now)
     ? [broken('network', sentence, about)]
     : [moving('network', sentence, about)];
+}
+
+/** Hooks hold under several reasons; the message always says so. */
+function isHeld({ reason, message }: Condition): boolean {
+  return (
+    reason === 'LifecycleHookBlocking' ||
+    /hooks? (is|are) blocking/i.test(message)
+  );
 }
 
 // "error computing ...: failed to apply patches: ... : the cause" - what a
