@@ -4,6 +4,7 @@ import { controllerRef } from '../controllers/engine/objects';
 import { ensure } from '../controllers/hosted/ensure';
 import { labelsOf } from '../controllers/hosted/hostedControlPlane';
 import { pod } from '../controllers/hosted/workloads';
+import { clusterError } from './capoShown';
 import { ownField } from './causes';
 import { Failure, Subject } from './types';
 
@@ -24,21 +25,20 @@ function waitingPod(
     step: 'hosted.pods',
     shows: subject => {
       showPod(subject, waiting);
-      return {
-        events: [
-          {
-            type: 'Warning',
-            reason:
-              waiting.reason === 'CrashLoopBackOff' ? 'BackOff' : 'Failed',
-            message: waiting.message,
-          },
-        ],
-      };
+      return {};
     },
     remedy,
     ...extra,
   };
 }
+
+/** How the kubelet calls the event that goes with a waiting container. */
+const EVENTS: Record<string, string> = {
+  InvalidImageName: 'InspectFailed',
+  ImagePullBackOff: 'Failed',
+  CrashLoopBackOff: 'BackOff',
+  ContainerCreating: 'FailedMount',
+};
 
 /** The pod exists only while it fails: the sandbox keeps none otherwise. */
 function showPod(
@@ -51,21 +51,31 @@ function showPod(
   const image = `${String(resource.spec?.image)}:${String(
     resource.spec?.version,
   )}`;
-  ensure(
-    pod(
-      {
-        name: `kmc-${name}-0`,
-        namespace,
-        labels: labelsOf(resource),
-        owner: controllerRef(object),
-        replicas: 1,
-        image,
-        ready: false,
-      },
-      waiting,
-    ),
-    context,
-  );
+  const owner = controllerRef(object);
+  const labels = labelsOf(resource);
+  const podName = `kmc-${name}-0`;
+  const options = {
+    name: podName,
+    namespace,
+    labels,
+    owner,
+    replicas: 1,
+    image,
+  };
+  ensure(pod({ ...options, ready: false }, waiting), context);
+  const shown = context.client.get({
+    group: '',
+    kind: 'Pod',
+    namespace,
+    name: podName,
+  });
+  const reason = EVENTS[waiting.reason];
+  if (shown)
+    context.client.record(shown, {
+      type: 'Warning',
+      reason,
+      message: waiting.message,
+    });
 }
 
 export const k0smotronFailures: Failure[] = [
@@ -171,8 +181,14 @@ export const k0smotronFailures: Failure[] = [
     id: 'k0s-infra-never-ready',
     ...common,
     title: 'Infrastructure and hosted control plane wait for each other',
-    step: 'capo.endpoint',
-    shows: () => ({ log: 'unable to determine control plane endpoint' }),
+    step: 'capo.securityGroups',
+    shows: subject =>
+      clusterError(subject, {
+        condition: 'APIEndpointReady',
+        reason: 'APIEndpointConfigFailed',
+        what: 'reconcile control plane endpoint',
+        error: 'unable to determine control plane endpoint',
+      }),
     remedy:
       'switch load balancer and floating IP of the OpenStackCluster off before creation: take the failure away',
   },

@@ -63,7 +63,8 @@ function clusterOf(
   const owner = object.metadata.ownerReferences?.find(
     ref => ref.kind === 'Cluster' && groupOf(ref.apiVersion) === CORE_GROUP,
   );
-  const name = clusterNameOf(object) ?? owner?.name;
+  const { clusterName } = (object.spec ?? {}) as { clusterName?: string };
+  const name = clusterNameOf(object) ?? owner?.name ?? clusterName;
   if (!name) return undefined;
   const { namespace } = object.metadata;
   return store.get({ group: CORE_GROUP, kind: 'Cluster', namespace, name }) as

@@ -1,6 +1,7 @@
 import { createSimulation, SimulatedClock } from '../controllers';
 import { capoKubeadm } from '../flavours/capoKubeadm';
 import { installComponents } from '../releases/installComponents';
+import { kindsOf } from '../releases/kindsOf';
 import { Release, RELEASES } from '../releases/releases';
 import { GarbageCollector } from '../store/GarbageCollector';
 import { InMemoryObjectStore } from '../store/InMemoryObjectStore';
@@ -80,7 +81,7 @@ function settledCluster(options: ScaleFleetOptions, now: Date): Blueprint {
   });
   const kinds = KindRegistry.create([
     ...BUILT_IN_KINDS,
-    ...CUSTOM_KINDS.map(row => servedKindOf(crdOf(row))),
+    ...kindsOf(release, CUSTOM_KINDS).map(row => servedKindOf(crdOf(row))),
   ]);
   const store = InMemoryObjectStore.create({ kinds, clock, seed: 'scale' });
   const stopCollecting = GarbageCollector.start(store);

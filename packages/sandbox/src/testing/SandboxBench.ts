@@ -8,6 +8,7 @@ import { CUSTOM_KINDS } from '../crds/customKinds';
 import { KindRegistry } from '../crds/KindRegistry';
 import { servedKindOf } from '../crds/servedKindOf';
 import { Flavour, ClusterRequest } from '../flavours/types';
+import { kindsOf } from '../releases/kindsOf';
 import { Release, RELEASES } from '../releases/releases';
 import { GarbageCollector } from '../store/GarbageCollector';
 import { InMemoryObjectStore } from '../store/InMemoryObjectStore';
@@ -38,7 +39,7 @@ export class SandboxBench {
     });
     const kinds = KindRegistry.create([
       ...BUILT_IN_KINDS,
-      ...CUSTOM_KINDS.map(row => servedKindOf(crdOf(row))),
+      ...kindsOf(release, CUSTOM_KINDS).map(row => servedKindOf(crdOf(row))),
     ]);
     this.store = InMemoryObjectStore.create({ kinds, clock: this.clock, seed });
     GarbageCollector.start(this.store);

@@ -124,7 +124,8 @@ function report(view: ClusterView, context: Context): void {
   const conditions = clusterConditions(view, context);
   client.patchStatus(cluster, draft => {
     const status = (draft.status ??= {});
-    status.initialization = initialization(view);
+    const latched = initialization(view);
+    if (Object.keys(latched).length > 0) status.initialization = latched;
     status.phase = phase(view);
     status.observedGeneration = draft.metadata.generation;
     status.failureDomains = failureDomains(view.infrastructure);

@@ -49,7 +49,9 @@ export function scaleControlPlane(
   const wanted = stale.length > 0 ? desired + 1 : desired;
   if (leaving.length > 0) return [];
   const marked = staying.find(
-    machine => findCondition(machine, 'OwnerRemediated')?.status === 'False',
+    machine =>
+      findCondition(machine, 'OwnerRemediated')?.reason ===
+      'WaitingForRemediation',
   );
   if (marked && canReplace(staying, marked)) {
     client.delete(marked);

@@ -177,6 +177,8 @@ function report(before: Machine, context: Context): void {
       status.lastUpdated = toTimestamp(context.clock.now());
     status.phase = phase;
     setConditions(draft, conditions, context.clock.now());
+    const told = new Set(conditions.map(({ type }) => type));
+    status.conditions = status.conditions?.filter(({ type }) => told.has(type));
   });
 }
 

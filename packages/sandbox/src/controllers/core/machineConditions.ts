@@ -57,7 +57,7 @@ export function machineConditions(
     ),
     ...nodeConditions(machine, cluster, context),
     ...(row ? componentConditions(machine, row, cluster, context) : []),
-    ...kept(machine, ['HealthCheckSucceeded', 'OwnerRemediated']),
+    ...remediation(machine, told, context),
     ongoing('Updating', false),
     ongoing('Paused', false),
     deletingOf(machine),
@@ -205,8 +205,23 @@ function componentConditions(
   return machineReports(row, runs ? 'healthy' : 'waiting');
 }
 
-function kept(machine: Machine, types: string[]): Condition[] {
-  return types.flatMap(type => findCondition(machine, type) ?? []);
+/** Reported by a MachineHealthCheck that targets it, or by a failure. */
+function remediation(
+  machine: Machine,
+  told: Map<string, Condition>,
+  { client }: Context,
+): Condition[] {
+  const { namespace, labels, name } = machine.metadata;
+  const cluster = labels?.['cluster.x-k8s.io/cluster-name'] ?? '';
+  const isTarget = client
+    .ofCluster(namespace, cluster, 'MachineHealthCheck')
+    .some(({ status }) =>
+      (status?.targets as string[] | undefined)?.includes(name),
+    );
+  return ['HealthCheckSucceeded', 'OwnerRemediated'].flatMap(type => {
+    const kept = isTarget ? findCondition(machine, type) : undefined;
+    return told.get(type) ?? kept ?? [];
+  });
 }
 
 function deletingOf(machine: Machine): Condition {

@@ -160,7 +160,9 @@ function report(
     draft.status = {
       ...draft.status,
       ...countReplicas(machines),
-      observedGeneration: draft.metadata.generation,
+      ...(isInfrastructureReady(cluster)
+        ? { observedGeneration: draft.metadata.generation }
+        : {}),
       selector: `cluster.x-k8s.io/cluster-name=${cluster?.metadata.name},cluster.x-k8s.io/control-plane`,
       ...(initialized
         ? { initialization: { controlPlaneInitialized: true } }

@@ -49,8 +49,9 @@ const GATES: Gate[] = [
   },
 ];
 
-export function deleteMachine(machine: Machine, context: Context): Result {
-  context.faults.find('machine.infrastructure', machine, context);
+export function deleteMachine(before: Machine, context: Context): Result {
+  context.faults.find('machine.infrastructure', before, context);
+  const machine = context.client.get<Machine>(refOf(before)) ?? before;
   for (const { reason, holds } of GATES.slice(passed(machine))) {
     const held = holds(machine, context);
     if (!held) continue;

@@ -56,12 +56,11 @@ export const machineDeploymentController: Controller = {
       adopt(draft, cluster && ownerRef(cluster)),
     );
     if (standsStill(deployment, cluster, context)) return undefined;
-    const missing = missingTemplates(deployment, context);
-    if (!missing)
-      rollOut(
-        client.get<MachineDeployment>(refOf(deployment)) ?? deployment,
-        context,
-      );
+    context.faults.find('machineDeployment.templates', deployment, context);
+    const current =
+      client.get<MachineDeployment>(refOf(deployment)) ?? deployment;
+    const missing = missingTemplates(current, context);
+    if (!missing) rollOut(current, context);
     report(deployment, missing, context);
     return undefined;
   },
@@ -118,13 +117,14 @@ function report(
   const deployment = client.get<MachineDeployment>(refOf(before));
   if (!deployment) return;
   const machines = machinesOf(deployment, context);
-  const conditions = missing
+  const isBlocked = missing !== undefined && machines.length === 0;
+  const conditions = isBlocked
     ? blockedConditions(deployment, missing)
-    : deploymentConditions(deployment, machines);
+    : deploymentConditions(deployment, machines, missing);
   client.patchStatus(deployment, draft => {
     draft.status = {
       ...draft.status,
-      ...(missing
+      ...(isBlocked
         ? {}
         : {
             ...countReplicas(machines),
@@ -149,8 +149,13 @@ function machinesOf(
 function deploymentConditions(
   deployment: MachineDeployment,
   machines: Machine[],
+  missing: string | undefined,
 ): Condition[] {
-  const rest = machineSetConditions(deployment, machines, []);
+  const rest = machineSetConditions(deployment, machines, []).map(part =>
+    part.type === 'ScalingUp' && missing
+      ? { ...part, message: `Scaling up would be blocked because ${missing}` }
+      : part,
+  );
   return [available(deployment, machines), rollingOut(machines), ...rest];
 }
 

@@ -21,6 +21,8 @@ import { cloneTemplate, satelliteOf } from './machineTemplates';
 import { preflight } from './preflight';
 
 const FINALIZER = 'cluster.x-k8s.io/machineset';
+const TOPOLOGY_FINALIZER = 'machineset.topology.cluster.x-k8s.io';
+const TOPOLOGY_OWNED = 'topology.cluster.x-k8s.io/owned';
 
 export const machineSetController: Controller = {
   name: 'machineset-controller',
@@ -47,12 +49,18 @@ export const machineSetController: Controller = {
     const machines = client.owned<Machine>(set, 'Machine');
     if (isDeleting(set)) {
       for (const machine of machines) client.delete(machine);
+      client.patch(set, draft => removeFinalizer(draft, TOPOLOGY_FINALIZER));
       report(set, [], context);
       if (machines.length === 0)
         client.patch(set, draft => removeFinalizer(draft, FINALIZER));
       return undefined;
     }
-    client.patch(set, draft => addFinalizer(draft, FINALIZER));
+    client.patch(set, draft => {
+      addFinalizer(draft, FINALIZER);
+      if (draft.metadata.labels?.[TOPOLOGY_OWNED] !== undefined) {
+        addFinalizer(draft, TOPOLOGY_FINALIZER);
+      }
+    });
     if (standsStill(set, clusterOf(set, context), context)) return undefined;
     remediate(machines, context);
     const problems = scale(

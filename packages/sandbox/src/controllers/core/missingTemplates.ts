@@ -8,7 +8,6 @@ export function missingTemplates(
   deployment: MachineDeployment,
   context: Context,
 ): string | undefined {
-  context.faults.find('machineDeployment.templates', deployment, context);
   const { bootstrap, infrastructureRef } = deployment.spec.template.spec;
   const missing = [bootstrap.configRef, infrastructureRef]
     .filter(ref => ref !== undefined)

@@ -14,20 +14,19 @@ export function countReplicas(machines: Machine[]): Required<
     readyReplicas: count('Ready'),
     availableReplicas: count('Available'),
     upToDateReplicas: count('UpToDate'),
-    versions: versionsOf(machines),
+    ...versionsOf(machines),
   };
 }
 
-function versionsOf(
-  machines: Machine[],
-): { version: string; replicas: number }[] | undefined {
+function versionsOf(machines: Machine[]): Pick<ReplicaCounts, 'versions'> {
   const counts = new Map<string, number>();
   for (const { spec } of machines) {
     if (!spec.version) continue;
     counts.set(spec.version, (counts.get(spec.version) ?? 0) + 1);
   }
-  if (counts.size === 0) return undefined;
-  return [...counts]
+  if (counts.size === 0) return {};
+  const versions = [...counts]
     .map(([version, replicas]) => ({ version, replicas }))
     .sort((a, b) => a.version.localeCompare(b.version));
+  return { versions };
 }

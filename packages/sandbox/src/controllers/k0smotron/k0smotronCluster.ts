@@ -66,6 +66,7 @@ const STAGES: Stage<Resource>[] = [
         context,
       );
       tell(object, ['ControlPlaneUpToDate'], context);
+      removeWaitingPod(object, context);
       context.client.patchStatus(object, draft => {
         draft.status = {
           ...draft.status,
@@ -217,4 +218,16 @@ function addressOf({ metadata }: Resource, context: Context): string {
     `${metadata.namespace}/${metadata.name}/k0smotron`,
     context,
   );
+}
+
+/** A pod is shown only while it waits for something. */
+function removeWaitingPod({ metadata }: Resource, { client }: Context): void {
+  const { namespace, name } = metadata;
+  const pod = client.get({
+    group: '',
+    kind: 'Pod',
+    namespace,
+    name: `kmc-${name}-0`,
+  });
+  if (pod) client.delete(pod);
 }
