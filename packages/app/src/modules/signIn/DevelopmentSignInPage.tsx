@@ -1,4 +1,4 @@
-import { ErrorPanel, ProxiedSignInPage } from '@backstage/core-components';
+import { EmptyState, ProxiedSignInPage } from '@backstage/core-components';
 import { SignInPageProps } from '@backstage/plugin-app-react';
 import Button from '@material-ui/core/Button';
 import { useState } from 'react';
@@ -23,14 +23,18 @@ export const DevelopmentSignInPage = (props: SignInPageProps) => {
       provider="development"
       headers={{ 'x-lattice-person': entityRef }}
       ErrorComponent={({ error }) => (
-        <ErrorPanel
-          title="Could not sign in; the backend may still be starting"
-          error={error ?? new Error('No reason was given')}
-        >
-          <Button variant="outlined" onClick={chooseAgain}>
-            Try again
-          </Button>
-        </ErrorPanel>
+        <EmptyState
+          missing="info"
+          title="Could not sign in"
+          description={`The backend may still be starting. ${
+            error?.message ?? ''
+          }`}
+          action={
+            <Button variant="contained" color="primary" onClick={chooseAgain}>
+              Try again
+            </Button>
+          }
+        />
       )}
       onSignInSuccess={identity => {
         localStorage.setItem(storageKey, entityRef);
