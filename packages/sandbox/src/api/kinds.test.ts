@@ -78,6 +78,15 @@ describe('kinds of a sandbox', () => {
       headers,
     });
     expect(await ask('/apis/example.org/v1/toys')).toMatchObject({ code: 200 });
+    const applied = await ask(
+      '/apis/example.org/v1/toys/a?fieldManager=me&fieldValidation=Strict',
+      {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/apply-patch+yaml' },
+        body: '{"apiVersion":"example.org/v1","kind":"Toy","spec":{}}',
+      },
+    );
+    expect(applied).toMatchObject({ code: 201 });
     await ask(`${definitions}/toys.example.org`, { method: 'DELETE' });
     expect(await ask('/apis/example.org/v1/toys')).toMatchObject({ code: 404 });
   });

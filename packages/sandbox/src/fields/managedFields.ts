@@ -90,5 +90,9 @@ export function ownablePart(
       ([key, value]) => value !== undefined && !UNOWNED_METADATA.includes(key),
     ),
   );
-  return { ...rest, metadata: own, ...(!hasStatus && { status }) };
+  return {
+    ...rest,
+    metadata: own,
+    ...(!hasStatus && status !== undefined && { status }),
+  };
 }

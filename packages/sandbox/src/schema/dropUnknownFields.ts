@@ -36,7 +36,8 @@ function keptFields(
 ): Fields {
   const embedded = schema['x-kubernetes-embedded-resource'] === true;
   const always = path === '' || embedded ? OBJECT_FIELDS : [];
-  const pairs = Object.entries(fields).flatMap(entry =>
+  const given = Object.entries(fields).filter(([, part]) => part !== undefined);
+  const pairs = given.flatMap(entry =>
     always.includes(entry[0]) ? [entry] : keptField(entry, schema, path, walk),
   );
   return Object.fromEntries(pairs);
