@@ -6,7 +6,12 @@ import {
   createServiceRef,
   DiscoveryService,
 } from '@backstage/backend-plugin-api';
-import { LatticeApi, LatticeClient } from '@lattice-dev/plugin-lattice-common';
+import {
+  LatticeApi,
+  LatticeClient,
+  LatticeOperationsApi,
+  LatticeOperationsClient,
+} from '@lattice-dev/plugin-lattice-common';
 
 /**
  * Calls the Lattice backend from other backend plugins.
@@ -19,6 +24,9 @@ export interface LatticeService {
    * the user may see, a plugin's own credentials see what the plugin may see.
    */
   as(credentials: BackstageCredentials): LatticeApi;
+
+  /** Everything that changes clusters, on behalf of somebody. */
+  operationsAs(credentials: BackstageCredentials): LatticeOperationsApi;
 }
 
 /**
@@ -44,7 +52,18 @@ export class DefaultLatticeService implements LatticeService {
   }
 
   as(credentials: BackstageCredentials): LatticeApi {
-    return new LatticeClient({
+    return new LatticeClient(this.#clientOptions(credentials));
+  }
+
+  operationsAs(credentials: BackstageCredentials): LatticeOperationsApi {
+    return new LatticeOperationsClient(this.#clientOptions(credentials));
+  }
+
+  #clientOptions(credentials: BackstageCredentials): {
+    discoveryApi: DiscoveryService;
+    fetchApi: { fetch: typeof fetch };
+  } {
+    return {
       discoveryApi: this.#discovery,
       fetchApi: {
         fetch: async (input, init) => {
@@ -57,7 +76,7 @@ export class DefaultLatticeService implements LatticeService {
           return fetch(input, { ...init, headers });
         },
       },
-    });
+    };
   }
 }
 

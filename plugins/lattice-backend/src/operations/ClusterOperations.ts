@@ -19,6 +19,7 @@ import { audited, AuditedOperation } from './audit/audited';
 import { planChange, runChange } from './change/ChangeRunner';
 import { authorizedCluster } from './cluster/authorizedCluster';
 import { readCluster, readClusterParts } from './cluster/ClusterParts';
+import { retryMoved } from './errors/MovedOnError';
 import { checkNamespace } from './guard/namespaceRules';
 import { readKubeconfig } from './kubeconfig/readKubeconfig';
 import { KubeObject } from './objects/KubeObject';
@@ -79,6 +80,13 @@ export class ClusterOperations {
     request: ClusterPlanRequest,
   ): Promise<Plan> {
     this.#requireNamespace(opened.id);
+    return retryMoved(() => this.#plan(opened, request));
+  }
+
+  async #plan(
+    opened: OpenedCluster,
+    request: ClusterPlanRequest,
+  ): Promise<Plan> {
     const { target, id } = opened;
     switch (request.operation) {
       case 'scale':
@@ -95,7 +103,7 @@ export class ClusterOperations {
       default:
         return planChange(
           target,
-          decidePause(opened, request.operation === 'pause'),
+          decidePause(await readAgain(opened), request.operation === 'pause'),
         );
     }
   }
@@ -133,8 +141,12 @@ export class ClusterOperations {
     request: OperationRequest,
   ): Promise<OperationResult> {
     const eventId = paused ? 'cluster-pause' : 'cluster-resume';
-    return this.#audited(eventId, opened, {}, () =>
-      runChange(opened.target, decidePause(opened, paused), request),
+    return this.#audited(eventId, opened, {}, async () =>
+      runChange(
+        opened.target,
+        decidePause(await readAgain(opened), paused),
+        request,
+      ),
     );
   }
 
@@ -183,7 +195,7 @@ export class ClusterOperations {
       { eventId, cluster: id, request: caller.request, ...options },
       async () => {
         this.#requireNamespace(id);
-        return run();
+        return retryMoved(run);
       },
       result => ({ entityRef, ...loggedOutcome(result) }),
     );
@@ -193,4 +205,8 @@ export class ClusterOperations {
 function loggedOutcome(result: { outcome?: string; planHash?: string }) {
   const { outcome, planHash } = result;
   return { outcome, planHash };
+}
+
+async function readAgain({ target, id }: OpenedCluster) {
+  return { id, cluster: await readCluster(target, id) };
 }

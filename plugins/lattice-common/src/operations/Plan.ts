@@ -136,6 +136,11 @@ export interface Plan {
   /** Absent where it is not known, such as for given manifests. */
   capacity?: PlanCapacity;
   manualSteps: PlanManualStep[];
+  /**
+   * The objects of a cluster that is to be created, in the order in which
+   * they are applied. Secrets are referred to, never contained.
+   */
+  manifests?: Array<Record<string, unknown>>;
 }
 
 /**

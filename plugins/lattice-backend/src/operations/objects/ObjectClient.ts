@@ -5,8 +5,15 @@ import {
   KubernetesRequest,
   ManagementCluster,
 } from '../../kubernetes/ManagementCluster';
+import { isFailedTest, MovedOnError } from '../errors/MovedOnError';
 import { KindDirectory } from './KindDirectory';
-import { groupOf, KubeObject, ObjectKey, versionOf } from './KubeObject';
+import {
+  groupOf,
+  KubeObject,
+  ObjectKey,
+  titleOf,
+  versionOf,
+} from './KubeObject';
 import { objectPath } from './objectPath';
 import { readWarnings } from './readWarnings';
 
@@ -122,7 +129,7 @@ export class ObjectClient {
     });
   }
 
-  /** A patch of exactly the object that was looked at, or 409. */
+  /** A patch of exactly the object that was looked at, or MovedOnError. */
   async patch(
     seen: KubeObject,
     steps: JsonPatchStep[],
@@ -133,12 +140,16 @@ export class ObjectClient {
       { op: 'test', path: '/metadata/uid', value: uid },
       { op: 'test', path: '/metadata/resourceVersion', value: resourceVersion },
     ];
-    return this.#write(seen, {
-      method: 'PATCH',
-      body: JSON.stringify([...tests, ...steps]),
-      contentType: 'application/json-patch+json',
-      query: { fieldManager, dryRun: options.dryRun ? 'All' : undefined },
-    });
+    try {
+      return await this.#write(seen, {
+        method: 'PATCH',
+        body: JSON.stringify([...tests, ...steps]),
+        contentType: 'application/json-patch+json',
+        query: { fieldManager, dryRun: options.dryRun ? 'All' : undefined },
+      });
+    } catch (error) {
+      throw isFailedTest(error) ? new MovedOnError(titleOf(seen)) : error;
+    }
   }
 
   /** Deletes exactly the object that was looked at; its finalizers run. */

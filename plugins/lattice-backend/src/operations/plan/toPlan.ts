@@ -115,6 +115,7 @@ export function toPlan(
     roll,
     capacity: set.capacity,
     manualSteps: set.manualSteps,
+    manifests: set.objects,
   };
 }
 

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { clusterDetail, FakeLattice, plan } from '../__testUtils__/FakeLattice';
+import { runAction } from '../__testUtils__/runAction';
+
+const canary = 'canary-51e0-do-not-leak';
+const cluster = 'mgmt-1/team-a/alpha';
+const wanted = {
+  managementCluster: 'mgmt-1',
+  blueprint: 'capo-kubeadm',
+  input: { name: 'alpha', namespace: 'team-a', owner: '' },
+};
+
+describe('lattice:cluster:wait', () => {
+  it('tells what is done and why it stalls, first as the person, then as the scaffolder', async () => {
+    const lattice = new FakeLattice();
+    lattice.clusters = [
+      undefined,
+      clusterDetail('progressing', [
+        { id: 'network', state: 'done', message: 'net-1' },
+        { id: 'endpoint', state: 'running', message: 'waits for Octavia' },
+      ]),
+      clusterDetail('failed', [
+        { id: 'network', state: 'done', message: 'net-1' },
+        { id: 'endpoint', state: 'failed', message: 'no quota' },
+      ]),
+      clusterDetail('healthy', [
+        { id: 'network', state: 'done', message: 'net-1' },
+        { id: 'endpoint', state: 'done', message: '' },
+      ]),
+    ];
+    const run = await runAction(
+      'lattice:cluster:wait',
+      { cluster },
+      { lattice },
+    );
+    expect(run.error).toBeUndefined();
+    expect(run.log).toEqual([
+      `Waiting for ${cluster}, at most 60 min`,
+      'Network: done (net-1)',
+      'API endpoint: waits for Octavia',
+      'API endpoint: failed (no quota)',
+      'Stalled: The cluster is failed.',
+      'API endpoint: done',
+      'The cluster is healthy.',
+    ]);
+    expect(run.outputs).toEqual({
+      endpoint: '185.47.12.97:6443',
+      entityRef: 'resource:default/mgmt-1.team-a.alpha',
+    });
+    expect(lattice.calls.map(({ as }) => as)).toEqual([
+      'user:default/ann',
+      'user:default/ann',
+      'plugin:scaffolder',
+      'plugin:scaffolder',
+    ]);
+  });
+
+  it('stops when the task is stopped or time is up, and says where it stood', async () => {
+    const lattice = new FakeLattice();
+    lattice.clusters = [clusterDetail('progressing', [])];
+    const stopped = await runAction(
+      'lattice:cluster:wait',
+      { cluster },
+      { lattice, signal: AbortSignal.timeout(20) },
+    );
+    expect(stopped.error?.message).toContain('was stopped');
+    const late = await runAction(
+      'lattice:cluster:wait',
+      { cluster, timeoutMinutes: 0.0005 },
+      { lattice },
+    );
+    expect(late.error?.message).toContain('The cluster is progressing.');
+  });
+});
+
+describe('effects', () => {
+  it('happen once, also when a task is run again', async () => {
+    const lattice = new FakeLattice();
+    const checkpoints = new Map<string, string>();
+    const options = { lattice, checkpoints };
+    for (let time = 0; time < 2; time += 1) {
+      const run = await runAction('lattice:cluster:apply', wanted, options);
+      expect(run.error).toBeUndefined();
+      expect(run.outputs.entityRef).toBe(
+        'resource:default/mgmt-1.team-a.alpha',
+      );
+    }
+    expect(lattice.methods()).toEqual(['apply']);
+    expect(lattice.calls[0].request).toEqual([
+      {
+        ...wanted,
+        input: { name: 'alpha', namespace: 'team-a' },
+        provenance: { template: 'template:default/example', task: 'task-1' },
+        planHash: undefined,
+        force: undefined,
+      },
+    ]);
+  });
+
+  it('deletes the cluster that was there at first, never its successor', async () => {
+    const lattice = new FakeLattice();
+    const checkpoints = new Map<string, string>();
+    lattice.clusters = [clusterDetail('healthy', []), undefined];
+    const input = { cluster, confirm: 'alpha' };
+    await runAction('lattice:cluster:delete', input, { lattice, checkpoints });
+    lattice.clusters = [clusterDetail('healthy', [], { uid: 'uid-2' })];
+    const again = await runAction('lattice:cluster:delete', input, {
+      lattice,
+      checkpoints,
+    });
+    expect(again.error).toBeUndefined();
+    const deletions = lattice.calls.filter(c => c.method === 'deleteCluster');
+    expect(deletions).toHaveLength(1);
+    expect(JSON.stringify(deletions[0].request)).toContain('"uid":"uid-1"');
+  });
+
+  it('does nothing when the task was stopped before', async () => {
+    const lattice = new FakeLattice();
+    const signal = AbortSignal.abort();
+    const inputs: Array<[string, Record<string, any>]> = [
+      ['lattice:cluster:apply', wanted],
+      ['lattice:cluster:scale', { cluster, replicas: 3 }],
+      ['lattice:cluster:upgrade', { cluster, version: 'v1.35.0' }],
+      ['lattice:cluster:pause', { cluster }],
+      ['lattice:cluster:delete', { cluster, confirm: 'alpha' }],
+      ['lattice:cluster:kubeconfig', { cluster }],
+    ];
+    for (const [id, input] of inputs) {
+      const run = await runAction(id, input, { lattice, signal });
+      expect(run.error?.message).toContain('was stopped');
+    }
+    expect(lattice.methods()).toEqual([]);
+  });
+});
+
+describe('plans', () => {
+  it('fail a task that would be refused', async () => {
+    const lattice = new FakeLattice();
+    lattice.plan = { ...plan, accepted: false, sentence: 'It does not work.' };
+    const refused = await runAction('lattice:cluster:plan', wanted, {
+      lattice,
+    });
+    expect(refused.error?.message).toBe('It does not work.');
+    const shown = await runAction(
+      'lattice:cluster:plan',
+      { ...wanted, allowRefused: true },
+      { lattice },
+    );
+    expect(shown.outputs).toMatchObject({ accepted: false });
+  });
+
+  it('become files, inside the workspace only', async () => {
+    const lattice = new FakeLattice();
+    const run = await runAction(
+      'lattice:cluster:render',
+      { ...wanted, targetPath: 'clusters' },
+      { lattice },
+    );
+    expect(readdirSync(path.join(run.workspacePath, 'clusters'))).toEqual([
+      '01-cluster-alpha.yaml',
+    ]);
+    const outside = await runAction(
+      'lattice:cluster:render',
+      { ...wanted, targetPath: '../../outside' },
+      { lattice },
+    );
+    expect(outside.error?.name).toBe('NotAllowedError');
+  });
+});
+
+describe('secrets', () => {
+  it('appear in no log, output or checkpoint', async () => {
+    const lattice = new FakeLattice();
+    lattice.kubeconfig = `token: ${canary}`;
+    const credentials = await runAction(
+      'lattice:credentials:apply',
+      {
+        managementCluster: 'mgmt-1',
+        namespace: 'team-a',
+        blueprint: 'capo-kubeadm',
+        cluster: 'alpha',
+      },
+      { lattice, secrets: { cloudsYaml: canary, caCertificate: canary } },
+    );
+    const kubeconfig = await runAction(
+      'lattice:cluster:kubeconfig',
+      { cluster },
+      { lattice },
+    );
+    for (const run of [credentials, kubeconfig]) {
+      expect(run.error).toBeUndefined();
+      const kept = [run.log, run.outputs, [...run.checkpoints]];
+      expect(JSON.stringify(kept)).not.toContain(canary);
+    }
+    const file = path.join(kubeconfig.workspacePath, 'kubeconfig');
+    expect(readFileSync(file, 'utf8')).toBe(`token: ${canary}`);
+    expect(statSync(file).mode % 0o1000).toBe(0o600);
+    expect(JSON.stringify(lattice.calls)).toContain(canary);
+  });
+
+  it('must be given', async () => {
+    const run = await runAction(
+      'lattice:credentials:apply',
+      {
+        managementCluster: 'mgmt-1',
+        namespace: 'team-a',
+        blueprint: 'capo-kubeadm',
+        cluster: 'alpha',
+      },
+      { lattice: new FakeLattice() },
+    );
+    expect(run.error?.message).toContain('cloudsYaml');
+  });
+});

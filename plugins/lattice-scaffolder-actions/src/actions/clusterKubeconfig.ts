@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { resolveSafeChildPath } from '@backstage/backend-plugin-api';
+import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import { LatticeActionsOptions } from '../LatticeActionsOptions';
+import { readClusterInput } from '../progress/clusterInput';
+import { throwIfAborted } from '../progress/waitFor';
+import { examples } from './clusterKubeconfig.examples';
+
+/** Writes the kubeconfig of a cluster into the workspace. */
+export function createKubeconfigAction({ lattice }: LatticeActionsOptions) {
+  return createTemplateAction({
+    id: 'lattice:cluster:kubeconfig',
+    description:
+      'Writes the kubeconfig of a cluster into a file of the workspace, for later steps. Needs a permission of its own; nothing of it is logged or kept.',
+    examples,
+    supportsDryRun: true,
+    schema: {
+      input: {
+        cluster: z =>
+          z.string().describe('<managementCluster>/<namespace>/<name>'),
+        targetPath: z =>
+          z
+            .string()
+            .default('kubeconfig')
+            .describe('File of the workspace to write'),
+      },
+      output: { path: z => z.string().describe('Path of the file') },
+    },
+    async handler(ctx) {
+      const id = readClusterInput(ctx.input.cluster);
+      const target = ctx.input.targetPath ?? 'kubeconfig';
+      ctx.output('path', target);
+      throwIfAborted(ctx.signal);
+      if (ctx.isDryRun) {
+        ctx.logger.info(`Would write the kubeconfig to ${target}`);
+        return;
+      }
+      // No checkpoint: its value would be stored, and this one is a secret.
+      const operations = lattice.operationsAs(
+        await ctx.getInitiatorCredentials(),
+      );
+      const { kubeconfig } = await operations.getKubeconfig(id, {
+        signal: ctx.signal,
+      });
+      const file = resolveSafeChildPath(ctx.workspacePath, target);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, kubeconfig, { mode: 0o600 });
+      ctx.logger.info(`Kubeconfig written to ${target} (content hidden)`);
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { exampleId, exampleOf } from './exampleOf';
+
+export const examples = [
+  exampleOf('Wait until a cluster can be used', {
+    id: 'wait',
+    action: 'lattice:cluster:wait',
+    input: { cluster: exampleId },
+  }),
+  exampleOf('Wait until network, endpoint and the first server are there', {
+    id: 'wait',
+    action: 'lattice:cluster:wait',
+    input: { cluster: exampleId, until: 'infrastructure', timeoutMinutes: 30 },
+  }),
+];

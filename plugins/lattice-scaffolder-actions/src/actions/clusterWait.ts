@@ -1,0 +1,80 @@
+import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import {
+  ClusterDetail,
+  clusterEntityName,
+} from '@lattice-dev/plugin-lattice-common';
+import { LatticeActionsOptions } from '../LatticeActionsOptions';
+import { readClusterInput } from '../progress/clusterInput';
+import {
+  hasReached,
+  progressLines,
+  waitTargets,
+} from '../progress/progressLines';
+import { waitFor } from '../progress/waitFor';
+import { WatchedCluster } from '../progress/watchedCluster';
+import { examples } from './clusterWait.examples';
+
+/** Waits until a cluster can be used, and says what it waits for. */
+export function createWaitAction(options: LatticeActionsOptions) {
+  const { lattice, auth, pollInterval = 5_000 } = options;
+  return createTemplateAction({
+    id: 'lattice:cluster:wait',
+    description:
+      'Waits until a cluster can be used. Logs what is done, what it waits for, and why when it stalls.',
+    examples,
+    supportsDryRun: true,
+    schema: {
+      input: {
+        cluster: z =>
+          z.string().describe('<managementCluster>/<namespace>/<name>'),
+        until: z =>
+          z
+            .enum(waitTargets)
+            .default('available')
+            .describe('Until it can be used, or only until the cloud is ready'),
+        timeoutMinutes: z =>
+          z.number().positive().default(60).describe('How long at most'),
+      },
+      output: {
+        endpoint: z =>
+          z.string().optional().describe('Address of its Kubernetes API'),
+        entityRef: z => z.string().describe('Its entity in the catalog'),
+      },
+    },
+    async handler(ctx) {
+      const id = readClusterInput(ctx.input.cluster);
+      const { until = 'available', timeoutMinutes = 60 } = ctx.input;
+      ctx.output('entityRef', `resource:default/${clusterEntityName(id)}`);
+      if (ctx.isDryRun) {
+        ctx.logger.info(`Would wait for ${ctx.input.cluster}`);
+        return;
+      }
+      const person = await ctx.getInitiatorCredentials();
+      const watched = WatchedCluster.create({ lattice, auth, person, id });
+      ctx.logger.info(
+        `Waiting for ${ctx.input.cluster}, at most ${timeoutMinutes} min`,
+      );
+      let last: ClusterDetail | undefined;
+      const cluster = await waitFor({
+        interval: pollInterval,
+        timeoutMinutes,
+        signal: ctx.signal,
+        timeoutMessage: () =>
+          `${ctx.input.cluster} is not ready after ${timeoutMinutes} min: ${
+            last?.sentence ?? 'it does not exist, or you may not see it'
+          }`,
+        look: async () => {
+          const now = await watched.read(ctx.signal);
+          if (!now) return { done: false };
+          for (const line of progressLines(last, now)) ctx.logger.info(line);
+          last = now;
+          return hasReached(until, now)
+            ? { done: true, value: now }
+            : { done: false };
+        },
+      });
+      ctx.logger.info(cluster.sentence);
+      ctx.output('endpoint', cluster.endpoint);
+    },
+  });
+}

@@ -1,0 +1,2 @@
+export { createLatticeActions } from './createLatticeActions';
+export type { LatticeActionsOptions } from '../LatticeActionsOptions';

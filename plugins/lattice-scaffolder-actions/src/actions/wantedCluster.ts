@@ -1,0 +1,71 @@
+import { InputError } from '@backstage/errors';
+import { WantedCluster } from '@lattice-dev/plugin-lattice-common';
+import type { z as zod } from 'zod/v3';
+
+type Z = typeof zod;
+
+/** What `render`, `plan` and `apply` are told, the same for all three. */
+export const wantedClusterSchema = {
+  managementCluster: (z: Z) =>
+    z.string().describe('Name of the management cluster'),
+  blueprint: (z: Z) =>
+    z
+      .string()
+      .optional()
+      .describe('Id of the blueprint, such as capo-kubeadm; needs input'),
+  input: (z: Z) =>
+    z
+      .record(z.any())
+      .optional()
+      .describe('Input of the blueprint, as its form gives it'),
+  manifests: (z: Z) =>
+    z
+      .array(z.record(z.any()))
+      .optional()
+      .describe('Manifests to use instead of a blueprint'),
+};
+
+interface WantedInput {
+  managementCluster: string;
+  blueprint?: string;
+  input?: Record<string, unknown>;
+  manifests?: Array<Record<string, unknown>>;
+}
+
+/**
+ * Empty answers of a form are left out: a field that nobody filled in is not
+ * a value.
+ */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== '' && inner !== null)
+      .map(([name, inner]) => [name, withoutEmpty(inner)]),
+  );
+}
+
+/** Reads what is wanted, and where the wish comes from. */
+export function readWanted(ctx: {
+  input: WantedInput;
+  templateInfo?: { entityRef: string };
+  task: { id: string };
+}): WantedCluster {
+  const { managementCluster, blueprint, input, manifests } = ctx.input;
+  if (manifests && !blueprint) return { managementCluster, manifests };
+  if (!blueprint || !input || manifests) {
+    throw new InputError(
+      'Give a blueprint with its input, or manifests; one of the two',
+    );
+  }
+  return {
+    managementCluster,
+    blueprint,
+    input: withoutEmpty(input) as Record<string, unknown>,
+    provenance: {
+      template: ctx.templateInfo?.entityRef,
+      task: ctx.task.id,
+    },
+  };
+}
