@@ -1,12 +1,9 @@
 import { reportsLegacy } from '../controllers/openstack/capoConditions';
-import {
-  capoCondition,
-  ingressType,
-} from '../controllers/openstack/capoConditions';
+import { capoCondition } from '../controllers/openstack/capoConditions';
 import type { Resource } from '../controllers/engine/model';
-import { dependencyError, serverError } from './capoShown';
+import { dependencyError } from './capoShown';
 import { either, named, ownField, size } from './causes';
-import { cinder, neutron, nova } from './openStackErrors';
+import { neutron } from './openStackErrors';
 import { Failure, Subject } from './types';
 
 const RESOLVED_IMAGE = { imageID: 'b3b29d1c-27b4-4a1b-8c75-0a4f0f3f4d5e' };
@@ -39,35 +36,8 @@ function unresolved(
   };
 }
 
-/** A row of a request that Nova or Cinder refuses. */
-function refusedServer(
-  id: string,
-  title: string,
-  remedy: string,
-  error: string,
-  cause = ownField('flavor'),
-): Failure {
-  return {
-    id,
-    provider: 'capo',
-    title,
-    step: 'server.create',
-    cause,
-    shows: subject =>
-      serverError(subject, {
-        reason: 'InstanceCreateFailed',
-        error: `error creating Openstack instance: ${error}`,
-        event: 'Failedcreateserver',
-        instanceState: 'ERROR',
-      }),
-    remedy,
-  };
-}
-
 const flavorOf = ({ object }: Subject) =>
   String((object as Resource).spec?.flavor);
-const badRequest = (message: string) =>
-  nova(400, { badRequest: { code: 400, message } });
 const NEW_TEMPLATE = 'point the pool at a template with the right value';
 
 export const capoMachineFailures: Failure[] = [
@@ -212,217 +182,7 @@ export const capoMachineFailures: Failure[] = [
     ),
     step: 'server.ports',
   },
-  refusedServer(
-    'capo-compute-quota',
-    'The core quota is used up',
-    'scale down, or raise the quota: take the failure away',
-    nova(403, {
-      forbidden: {
-        code: 403,
-        message:
-          'Quota exceeded for cores: Requested 4, but already used 40 of 40 cores',
-      },
-    }),
-    size,
-  ),
-  refusedServer(
-    'capo-az-invalid',
-    'The availability zone does not exist',
-    'name a failure domain that the OpenStackCluster reports',
-    badRequest('The requested availability zone is not available'),
-    ownField('availabilityZone'),
-  ),
-  refusedServer(
-    'capo-keypair-missing',
-    'The key pair does not exist',
-    NEW_TEMPLATE,
-    badRequest('Invalid key_name provided.'),
-    ownField('sshKeyName'),
-  ),
-  refusedServer(
-    'capo-diskless-flavor',
-    'A flavor without a disk needs a root volume',
-    NEW_TEMPLATE,
-    nova(403, {
-      forbidden: {
-        code: 403,
-        message:
-          'Only volume-backed servers are allowed for flavors with zero disk.',
-      },
-    }),
-    ownField('flavor', 'rootVolume'),
-  ),
-  refusedServer(
-    'capo-userdata-too-large',
-    'The bootstrap data is larger than Nova takes',
-    NEW_TEMPLATE,
-    badRequest(
-      'Invalid input for field/attribute user_data. Value: user data is too long',
-    ),
-  ),
-  {
-    ...refusedServer(
-      'capo-volume-failed',
-      'Cinder makes no root volume',
-      'scale down, or raise the quota: take the failure away',
-      '',
-      size,
-    ),
-    shows: subject =>
-      serverError(subject, {
-        reason: 'InstanceCreateFailed',
-        error: `error creating volume: ${cinder(
-          413,
-          'VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes quota.',
-        )}`,
-        event: 'Failedcreatevolume',
-      }),
-  },
-  {
-    id: 'capo-no-valid-host',
-    provider: 'capo',
-    title: 'Nova finds no host for the server',
-    step: 'server.boot',
-    target: 'one',
-    cause: ownField('flavor', 'availabilityZone'),
-    shows: subject =>
-      serverError(subject, {
-        reason: 'InstanceStateError',
-        error: '',
-        instanceState: 'ERROR',
-      }),
-    remedy:
-      'delete the Machine, or point the pool at a template with another flavor',
-  },
-  {
-    id: 'capo-machine-silent-on-014',
-    provider: 'capo',
-    title: 'A server is in ERROR while its machine only waits',
-    step: 'server.boot',
-    target: 'oneWorker',
-    shows: subject =>
-      serverError(subject, {
-        reason: 'InstanceStateError',
-        error: '',
-        instanceState: 'ERROR',
-      }),
-    remedy: 'delete the Machine',
-  },
-  {
-    id: 'capo-instance-deleted',
-    provider: 'capo',
-    title: 'A server was deleted behind the back of Cluster API',
-    step: 'server.running',
-    target: 'oneWorker',
-    shows: ({ object, context }) => ({
-      conditions: [
-        capoCondition(object as Resource, 'InstanceReady', context, {
-          reason: 'InstanceNotFound',
-          message: 'server was unexpectedly deleted',
-        }),
-      ],
-    }),
-    remedy: 'delete the Machine',
-  },
-  {
-    id: 'capo-instance-shutoff',
-    provider: 'capo',
-    title: 'A server is stopped',
-    step: 'server.running',
-    target: 'oneWorker',
-    shows: () => ({
-      conditions: [
-        {
-          type: 'InstanceReady',
-          status: 'Unknown',
-          reason: 'InstanceNotReady',
-          message: 'Instance state is not handled: SHUTOFF',
-        },
-      ],
-      status: { instanceState: 'SHUTOFF' },
-    }),
-    remedy: 'start the server: take the failure away; or delete the Machine',
-  },
-  {
-    id: 'capo-lb-member-error',
-    provider: 'capo',
-    title: 'A control plane machine cannot join the load balancer',
-    step: 'machine.ingress',
-    target: 'controlPlane',
-    shows: ({ object, context }) => {
-      const failure = {
-        reason: 'LoadBalancerMemberError',
-        message:
-          'Reconciling load balancer member failed: load balancer is not active after timeout',
-      };
-      const types = ['Ready', ingressType(object as Resource)];
-      return {
-        conditions: [
-          ...types.map(type =>
-            capoCondition(object as Resource, type, context, failure),
-          ),
-          capoCondition(object as Resource, 'InstanceReady', context),
-        ],
-      };
-    },
-    remedy: 'repair the pool in Octavia: take the failure away',
-  },
-  {
-    id: 'capi-providerid-not-reported',
-    provider: 'capo',
-    title: 'The infrastructure does not report a provider id',
-    step: 'machine.providerID',
-    target: 'workers',
-    shows: () => ({}),
-    remedy: 'take the failure away',
-  },
-  {
-    id: 'capo-floatingip-pool-max',
-    provider: 'capo',
-    title: 'The floating IP pool is used up',
-    step: 'floatingIPPool.ready',
-    cause: ownField('maxIPs', 'floatingIPNetwork'),
-    shows: () => ({
-      conditions: [
-        {
-          type: 'OpenstackFloatingIPPoolReadyCondition',
-          status: 'False',
-          severity: 'Error',
-          reason: 'MaxIPsReached',
-          message: 'Maximum number of IPs reached',
-        },
-      ],
-    }),
-    remedy: 'raise maxIPs of the pool',
-  },
-  {
-    id: 'capo-orc-crd-missing',
-    provider: 'capo',
-    title: 'CAPO crash-loops because the ORC kinds are not installed',
-    step: 'controller.pod',
-    when: ({ object, context }) =>
-      object.metadata.name === 'capo-controller-manager' &&
-      asked('capo-orc-crd-missing', context),
-    shows: () => ({
-      status: {
-        reason: 'CrashLoopBackOff',
-        message:
-          'back-off 5m0s restarting failed container=manager pod=capo-controller-manager',
-      },
-    }),
-    remedy: 'install ORC: take the failure away',
-  },
 ];
-
-function asked(id: string, { store }: Subject['context']): boolean {
-  return store
-    .list({ group: 'cluster.x-k8s.io', kind: 'Cluster' })
-    .some(({ metadata }) =>
-      (metadata.annotations?.['sandbox.lattice.dev/failure'] ?? '')
-        .split(',')
-        .includes(id),
-    );
-}
 
 function imageRefOf({ spec }: Resource): string {
   const image = spec?.image as

@@ -1,13 +1,16 @@
-import { capoClusterFailures } from './capoCluster';
+import { capoCredentialFailures } from './capoCredentials';
+import { capoEndpointFailures } from './capoEndpoint';
+import { capoCreationFailures } from './capoCreation';
 import { capoMachineFailures } from './capoMachines';
+import { capoNetworkFailures } from './capoNetwork';
+import { capoServerFailures } from './capoServers';
 import { clusterApiFailures } from './clusterApi';
 import { clusterStackFailures } from './clusterStacks';
 import { controlPlaneFailures } from './controlPlanes';
 import { deletionFailures } from './deletion';
-import {
-  hostedControlPlaneFailures,
-  kamajiFailures,
-} from './hostedControlPlanes';
+import { hostedControlPlaneFailures } from './hostedControlPlanes';
+import { kamajiFailures } from './kamajiFailures';
+import { machineFailures } from './machines';
 import { k0smotronFailures } from './k0smotronFailures';
 import { addonFailures, latticeFailures, orcFailures } from './otherProviders';
 import { topologyFailures } from './topologies';
@@ -15,10 +18,15 @@ import { Failure, Step } from './types';
 
 /** Every failure that the sandbox can play. */
 export const FAILURES: readonly Failure[] = [
-  ...capoClusterFailures,
+  ...capoCredentialFailures,
+  ...capoNetworkFailures,
+  ...capoEndpointFailures,
   ...capoMachineFailures,
+  ...capoCreationFailures,
+  ...capoServerFailures,
   ...deletionFailures,
   ...clusterApiFailures,
+  ...machineFailures,
   ...controlPlaneFailures,
   ...topologyFailures,
   ...clusterStackFailures,

@@ -1,7 +1,8 @@
 import { KubeObject } from '../store/types';
 import { CORE_VERSION } from '../controllers/engine/objects';
 import { Release } from '../releases/releases';
-import { ClassOptions, clusterClass } from './clusterClasses';
+import { ClassOptions } from './classTemplates';
+import { clusterClass } from './clusterClasses';
 import { credentials, DEFAULT_VERSION } from './openstack';
 import { ClusterRequest, Flavour } from './types';
 

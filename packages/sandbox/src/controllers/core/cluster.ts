@@ -16,6 +16,7 @@ import {
 import { standsStill } from '../engine/pause';
 import { countReplicas } from '../engine/replicas';
 import { clusterConditions } from './clusterConditions';
+import { announce } from './clusterEvents';
 import { deleteCluster, CLUSTER_FINALIZER } from './clusterDeletion';
 import { ClusterView, isProvisioned, viewCluster } from './clusterView';
 
@@ -207,45 +208,6 @@ function failureDomains(infrastructure: Resource | undefined): unknown {
   return Object.entries(
     domains as Record<string, { controlPlane?: boolean }>,
   ).map(([name, { controlPlane }]) => ({ controlPlane, name }));
-}
-
-function announce(
-  cluster: Cluster,
-  before: NonNullable<Cluster['status']>,
-  after: Pick<NonNullable<Cluster['status']>, 'phase' | 'initialization'>,
-  { client }: Context,
-): void {
-  const { name } = cluster.metadata;
-  const latched = [
-    [
-      'infrastructureProvisioned',
-      'InfrastructureReady',
-      'InfrastructureProvisioned',
-    ],
-    [
-      'controlPlaneInitialized',
-      'ControlPlaneInitialized',
-      'ControlPlaneInitialized',
-    ],
-  ] as const;
-  for (const [field, reason, label] of latched) {
-    if (after.initialization?.[field] && !before.initialization?.[field]) {
-      client.record(cluster, {
-        reason,
-        message: `Cluster ${name} ${label} is now True`,
-      });
-    }
-  }
-  if (
-    after.phase &&
-    after.phase !== before.phase &&
-    after.phase !== 'Pending'
-  ) {
-    client.record(cluster, {
-      reason: after.phase,
-      message: `Cluster ${name} is ${after.phase}`,
-    });
-  }
 }
 
 function total(numbers: number[]): number {

@@ -1,16 +1,10 @@
-import { KubeObject } from '../../store/types';
 import { machinesReady, machinesUpToDate } from '../engine/aggregate';
-import {
-  condition,
-  findCondition,
-  good,
-  isTrue,
-  ongoing,
-} from '../engine/conditions';
+import { condition, findCondition, good, ongoing } from '../engine/conditions';
 import { Context } from '../engine/Controller';
 import { bullet, textOf } from '../engine/messages';
 import { Condition, LocalRef, Resource } from '../engine/model';
 import { isDeleting } from '../engine/objects';
+import { movements, workersAvailable } from './clusterMovements';
 import { ClusterView, isProvisioned } from './clusterView';
 
 /** Everything a Cluster says of itself, in the order in which it says it. */
@@ -214,51 +208,4 @@ function mirror(
   const reason =
     from.reason && from.reason !== 'NoReasonReported' ? from.reason : fallback;
   return condition(type, from.status, reason, from.message ?? '');
-}
-
-function workersAvailable({ machineDeployments }: ClusterView): Condition {
-  if (machineDeployments.length === 0)
-    return condition('WorkersAvailable', 'True', 'NoWorkers');
-  const issues = machineDeployments
-    .map(deployment => ({
-      name: `MachineDeployment ${deployment.metadata.name}`,
-      report: findCondition(deployment, 'Available'),
-    }))
-    .filter(({ report }) => report?.status !== 'True');
-  if (issues.length === 0)
-    return condition('WorkersAvailable', 'True', 'Available');
-  const message = issues
-    .map(({ name, report }) =>
-      bullet(
-        name,
-        report ? textOf(report) : 'Condition Available not yet reported',
-      ),
-    )
-    .join('\n');
-  return issues.some(({ report }) => report?.status === 'False')
-    ? condition('WorkersAvailable', 'False', 'NotAvailable', message)
-    : condition('WorkersAvailable', 'Unknown', 'AvailableUnknown', message);
-}
-
-/** What is under way anywhere in the cluster. */
-function movements({
-  controlPlane,
-  machineDeployments,
-}: ClusterView): Condition[] {
-  const objects: KubeObject[] = [
-    ...(controlPlane ? [controlPlane] : []),
-    ...machineDeployments,
-  ];
-  return ['RollingOut', 'Remediating', 'ScalingDown', 'ScalingUp'].map(type => {
-    const active = objects.filter(object => isTrue(object, type));
-    const message = active
-      .map(object =>
-        bullet(
-          `${object.kind} ${object.metadata.name}`,
-          textOf(findCondition(object, type)!),
-        ),
-      )
-      .join('\n');
-    return ongoing(type, active.length > 0, { message });
-  });
 }

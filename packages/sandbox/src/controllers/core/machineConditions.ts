@@ -6,7 +6,6 @@ import {
   ongoing,
 } from '../engine/conditions';
 import { Context } from '../engine/Controller';
-import { bullet, textOf } from '../engine/messages';
 import {
   Cluster,
   Condition,
@@ -21,6 +20,7 @@ import {
   ControlPlaneKind,
   machineReports,
 } from './controlPlaneKinds';
+import { readyOf } from './machineReady';
 import { upToDate } from './machineUpToDate';
 import { CNI_MISSING_MESSAGE, isCniMissing, isUnreachable } from './workload';
 
@@ -227,45 +227,4 @@ function remediation(
 function deletingOf(machine: Machine): Condition {
   const present = findCondition(machine, 'Deleting');
   return isDeleting(machine) && present ? present : ongoing('Deleting', false);
-}
-
-/** Conditions that count into Ready, besides the control plane's own. */
-const SUMMARISED = [
-  'Deleting',
-  'BootstrapConfigReady',
-  'InfrastructureReady',
-  'NodeHealthy',
-  'HealthCheckSucceeded',
-  'OwnerRemediated',
-];
-
-function readyOf(
-  parts: Condition[],
-  row: ControlPlaneKind | undefined,
-): Condition {
-  const find = (type: string) => parts.find(part => part.type === type);
-  const deleting = find('Deleting');
-  if (deleting?.status === 'True') {
-    const message = `* Deleting: Machine deletion in progress, stage: ${deleting.reason}`;
-    return condition('Ready', 'False', 'NotReady', message);
-  }
-  const gates = row?.machineReports ?? [];
-  const bad = [...SUMMARISED, ...gates.map(({ type }) => type)]
-    .map(find)
-    .filter(
-      part =>
-        part !== undefined &&
-        part.type !== 'Deleting' &&
-        part.status !== 'True',
-    ) as Condition[];
-  if (bad.length === 0) return condition('Ready', 'True', 'Ready');
-  const groupOf = (type: string) =>
-    gates.find(gate => gate.type === type)?.group ?? type;
-  const lines = new Set(
-    bad.map(part => bullet(groupOf(part.type), textOf(part))),
-  );
-  const message = [...lines].join('\n');
-  return bad.some(({ status }) => status === 'False')
-    ? condition('Ready', 'False', 'NotReady', message)
-    : condition('Ready', 'Unknown', 'ReadyUnknown', message);
 }

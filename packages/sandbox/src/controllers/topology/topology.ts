@@ -6,9 +6,9 @@ import { classRefOf } from './classModel';
 import {
   ensureControlPlane,
   ensureInfrastructure,
-  ensureWorkers,
-  TOPOLOGY_OWNED,
-} from './desired';
+} from './desiredControlPlane';
+import { ensureWorkers } from './desiredWorkers';
+import { TOPOLOGY_OWNED } from './planning';
 import { PatchError } from './patches';
 import { upgradeCondition } from './upgrade';
 
