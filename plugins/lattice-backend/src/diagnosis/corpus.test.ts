@@ -1,33 +1,43 @@
 import { createDiagnosisEngine, loadRules } from '.';
-import { loadCorpus } from './corpus';
+import { CorpusEntry, loadCorpus } from './corpus';
 
 const rules = loadRules();
 const engine = createDiagnosisEngine(rules);
 const corpus = loadCorpus();
 
-describe('the corpus of clusters', () => {
-  it.each(corpus.clusters.map(entry => [entry.name, entry] as const))(
-    '%s',
-    (_, entry) => {
-      const { rootCause, findings } = engine.diagnose(entry.input);
-      const ids = findings.map(finding => finding.id);
-      const root = rootCause?.id ?? '';
+const named = (from: readonly CorpusEntry['from'][]) =>
+  corpus.clusters
+    .filter(entry => from.includes(entry.from))
+    .map(entry => [entry.name, entry] as const);
 
-      if (entry.from === 'snapshot' || entry.roots.length > 0) {
-        const right = entry.roots.length > 0 ? entry.roots : [''];
-        expect({ root, ids, right: right.includes(root) }).toEqual({
-          root,
-          ids,
-          right: true,
-        });
-      }
-      expect(ids).toEqual(expect.arrayContaining([...entry.finds]));
-      expect(ids.filter(id => entry.avoids.includes(id))).toEqual([]);
-      if (entry.from === 'healthy') {
-        expect(ids).toEqual([]);
-      }
-    },
-  );
+describe('the corpus of clusters', () => {
+  it.each(named(['case', 'near miss', 'pair']))('%s', (_, entry) => {
+    const { rootCause, findings } = engine.diagnose(entry.input);
+    const ids = findings.map(finding => finding.id);
+
+    expect(ids).toEqual(expect.arrayContaining([...entry.finds]));
+    expect(ids.filter(id => entry.avoids.includes(id))).toEqual([]);
+    expect({ ids, root: rootCause?.id }).toEqual({
+      ids,
+      root: entry.roots[0] ?? rootCause?.id,
+    });
+  });
+
+  it.each(named(['snapshot']))('%s', (_, entry) => {
+    const { rootCause } = engine.diagnose(entry.input);
+    const right = entry.roots.length > 0 ? entry.roots : [''];
+    expect(right).toContain(rootCause?.id ?? '');
+  });
+
+  it.each(named(['healthy', 'progressing']))('%s', (_, entry) => {
+    const { findings, rootCause, unexplained } = engine.diagnose(entry.input);
+    const told = findings.filter(finding => finding.severity !== 'info');
+    expect(told.map(finding => finding.id)).toEqual([]);
+    expect({ rootCause, unexplained }).toEqual({});
+    if (entry.from === 'healthy') {
+      expect(findings).toEqual([]);
+    }
+  });
 
   it.each(corpus.refusals.map(entry => [entry.name, entry] as const))(
     'refused change: %s',
@@ -47,5 +57,21 @@ describe('the corpus of clusters', () => {
       match: [],
       miss: [],
     });
+  });
+
+  it('fills every text and command in, and leaves no slot open', () => {
+    for (const { input, name } of corpus.clusters) {
+      for (const finding of engine.diagnose(input).findings) {
+        const { title, explanation, steps, verify } = finding;
+        const texts = [title, explanation, ...steps.flatMap(Object.values)];
+        expect({ name, text: [...texts, verify.text].join('\n') }).toEqual({
+          name,
+          text: expect.not.stringMatching(/\{\{|undefined/),
+        });
+        expect(title.length).toBeLessThanOrEqual(60);
+        expect(steps[0].title).not.toBe('');
+        expect(finding.evidence.length).toBeGreaterThan(0);
+      }
+    }
   });
 });

@@ -1,82 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Flavour, SourceStatus } from '@lattice-dev/plugin-lattice-common';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { clusterStatus, projectObject } from '../capi';
+import { CorpusEntry, RefusalEntry } from './cases/CorpusEntry';
 import {
   Base,
   basesSchema,
-  CaseVariant,
   caseFileSchema,
+  CaseVariant,
+  situationFileSchema,
 } from './cases/caseSchema';
-import {
-  applyChanges,
-  CASE_NOW,
-  expandObject,
-  objectsOfBase,
-} from './cases/expandCase';
-import { snapshotTruths } from './cases/snapshotTruths';
-import { readDetails } from './details/readDetails';
-import { DiagnosedObject, DiagnosisInput } from './engine/DiagnosisInput';
+import { clusterOf } from './cases/clusterOf';
+import { snapshotEntries } from './cases/snapshotEntries';
 
-const MANAGEMENT_CLUSTER = 'mgmt-fra-1';
-
-/** One cluster with what is true about it. */
-export interface CorpusEntry {
-  readonly name: string;
-  readonly from: 'case' | 'near miss' | 'snapshot' | 'healthy' | 'pair';
-  readonly flavour: Flavour;
-  readonly input: DiagnosisInput;
-  /** Rules that are right as the root cause; empty when nothing is broken. */
-  readonly roots: readonly string[];
-  /** Rules that have to be among the findings. */
-  readonly finds: readonly string[];
-  /** Rules that must not be among them. */
-  readonly avoids: readonly string[];
-}
-
-/** A change that an API server refuses, with the rule that explains it. */
-export interface RefusalEntry {
-  readonly name: string;
-  readonly rule: string;
-  readonly message: string;
-  readonly matches: boolean;
-}
+export type { CorpusEntry, RefusalEntry } from './cases/CorpusEntry';
+export { projectWithDetails } from './cases/clusterOf';
 
 export interface Corpus {
   readonly clusters: readonly CorpusEntry[];
   readonly refusals: readonly RefusalEntry[];
 }
 
-/** Raw objects as the fleet has them. */
-export function projectWithDetails(
-  raws: readonly unknown[],
-): DiagnosedObject[] {
-  return raws.flatMap(raw => {
-    const object = projectObject(raw);
-    return object ? [{ ...object, details: readDetails(raw) }] : [];
-  });
-}
+type Bases = Readonly<Record<string, Base>>;
 
-/** Every case, snapshot, healthy cluster and pair of failures. */
+/** Every case, pair of failures, healthy or progressing cluster and snapshot. */
 export function loadCorpus(): Corpus {
-  const bases = basesSchema.parse(readYaml('bases.yaml')).bases;
-  const entries = readdirSync(join(__dirname, 'cases'))
-    .filter(file => file.endsWith('.yaml') && file !== 'bases.yaml')
-    .sort()
+  const { bases } = basesSchema.parse(readYaml('bases.yaml'));
+  const entries = filesIn('.')
+    .filter(file => file !== 'bases.yaml')
     .flatMap(file => caseEntries(bases, file));
-  const clusters = entries.flatMap(entry => ('input' in entry ? [entry] : []));
+  const isRefusal = (entry: CorpusEntry | RefusalEntry) => 'message' in entry;
   return {
     clusters: [
-      ...clusters,
+      ...(entries.filter(entry => !isRefusal(entry)) as CorpusEntry[]),
+      ...filesIn('situations').flatMap(file => situationEntries(bases, file)),
       ...Object.keys(bases).map(name => healthyEntry(bases, name)),
       ...snapshotEntries(),
     ],
-    refusals: entries.flatMap(entry => ('message' in entry ? [entry] : [])),
+    refusals: entries.filter(isRefusal) as RefusalEntry[],
   };
 }
-
-type Bases = Readonly<Record<string, Base>>;
 
 function caseEntries(
   bases: Bases,
@@ -91,16 +53,10 @@ function caseEntries(
         if (variant.refusal !== undefined) {
           return { name, rule: one.rule, message: variant.refusal, matches };
         }
-        const { flavour, input } = clusterOf(
-          bases,
-          variant.base ?? base,
-          variant,
-        );
         return {
           name,
           from: matches ? ('case' as const) : ('near miss' as const),
-          flavour,
-          input,
+          ...clusterOf(bases, variant.base ?? base, variant),
           roots: matches && one.expect === 'root' ? [one.rule] : [],
           finds: matches ? [one.rule] : [],
           avoids: matches ? [] : [one.rule],
@@ -110,99 +66,39 @@ function caseEntries(
   });
 }
 
+function situationEntries(bases: Bases, file: string): CorpusEntry[] {
+  const { situations } = situationFileSchema.parse(readYaml(file));
+  const from = basename(file, '.yaml') === 'pairs' ? 'pair' : 'progressing';
+  return situations.map(({ name, base, objects, roots, finds }) => ({
+    name,
+    from,
+    ...clusterOf(bases, base, { objects }),
+    roots,
+    finds,
+    avoids: [],
+  }));
+}
+
 function healthyEntry(bases: Bases, name: string): CorpusEntry {
-  const { flavour, input } = clusterOf(bases, name, { objects: {} });
   return {
     name: `healthy ${name}`,
     from: 'healthy',
-    flavour,
-    input,
+    ...clusterOf(bases, name, { objects: {} }),
     roots: [],
     finds: [],
     avoids: [],
   };
 }
 
-function clusterOf(
-  bases: Bases,
-  base: string,
-  variant: Pick<CaseVariant, 'objects' | 'logs' | 'sources'>,
-): { flavour: Flavour; input: DiagnosisInput } {
-  const compact = applyChanges(objectsOfBase(bases, base), variant.objects);
-  const objects = projectWithDetails(compact.flatMap(expandObject));
-  return inputOf(objects, CASE_NOW, {
-    sources: variant.sources?.map(source => ({
-      managementCluster: MANAGEMENT_CLUSTER,
-      ...(source as Pick<SourceStatus, 'kind' | 'state'>),
-    })),
-    logs: Object.entries(variant.logs ?? {}).map(([key, text]) => {
-      const [kind, name] = key.split('/');
-      return { kind, name, text, controller: 'controller-manager' };
-    }),
-  });
-}
+const CASES = join(__dirname, 'cases');
 
-function inputOf(
-  objects: DiagnosedObject[],
-  now: number,
-  more: Pick<DiagnosisInput, 'sources' | 'logs'>,
-): { flavour: Flavour; input: DiagnosisInput } {
-  const status = clusterStatus(objects, {
-    managementCluster: MANAGEMENT_CLUSTER,
-    now,
-  });
-  return {
-    flavour: status?.flavour ?? 'other',
-    input: { objects, status, now, ...more },
-  };
-}
-
-function snapshotEntries(): CorpusEntry[] {
-  const folder = join(__dirname, '..', '__fixtures__');
-  return Object.entries(snapshotTruths).flatMap(([name, truth]) => {
-    const { capturedAt, items } = JSON.parse(
-      readFileSync(join(folder, `${name}.json`), 'utf8'),
-    );
-    const objects = projectWithDetails(items);
-    const now = Date.parse(capturedAt);
-    const shared = { from: 'snapshot' as const, avoids: [] };
-    const plain = inputOf(objects, now, {});
-    const { log } = truth;
-    const logged = log && inputOf(objects, now, { logs: logOf(objects, log) });
-    return [
-      { ...shared, ...plain, name, roots: truth.roots, finds: [] },
-      ...(logged
-        ? [
-            {
-              ...shared,
-              ...logged,
-              name: `${name} with its log`,
-              roots: [log.root],
-              finds: [],
-            },
-          ]
-        : []),
-    ];
-  });
-}
-
-function logOf(
-  objects: readonly DiagnosedObject[],
-  log: { kind: string; text: string },
-): DiagnosisInput['logs'] {
-  return objects
-    .filter(object => object.kind === log.kind)
-    .map(({ kind, name, namespace }) => ({
-      kind,
-      name,
-      namespace,
-      text: log.text,
-      controller: 'capo-controller-manager',
-    }));
+function filesIn(folder: string): string[] {
+  return readdirSync(join(CASES, folder))
+    .filter(file => file.endsWith('.yaml'))
+    .sort()
+    .map(file => (folder === '.' ? file : `${folder}/${file}`));
 }
 
 function readYaml(file: string): unknown {
-  return parse(readFileSync(join(__dirname, 'cases', file), 'utf8'), {
-    merge: true,
-  });
+  return parse(readFileSync(join(CASES, file), 'utf8'), { merge: true });
 }

@@ -24,7 +24,9 @@ const changeObject = z.strictObject({
 
 /** A list of conditions is short for `{ conditions }`. */
 export const changeSchema = z.union([
-  z.array(z.string()).transform(conditions => ({ conditions })),
+  z
+    .array(z.string())
+    .transform((conditions): z.output<typeof changeObject> => ({ conditions })),
   changeObject,
 ]);
 
@@ -85,6 +87,19 @@ export const caseFileSchema = z.strictObject({
       expect: z.enum(['root', 'finding']).default('root'),
       match: z.array(shortVariant).min(1),
       miss: z.array(shortVariant).min(1),
+    }),
+  ),
+});
+
+/** Clusters that no single rule stands for. */
+export const situationFileSchema = z.strictObject({
+  situations: z.array(
+    z.strictObject({
+      name: z.string(),
+      base: z.string(),
+      objects: z.record(z.string(), changeSchema),
+      roots: z.array(z.string()).default([]),
+      finds: z.array(z.string()).default([]),
     }),
   ),
 });

@@ -66,8 +66,12 @@ function withoutSlots(rule: Rule): string {
   return sentences.filter(sentence => !sentence.includes('{{')).join(' ');
 }
 
+/** Conditions and events know when it began; fields only since when there is an object. */
 function sinceOf({ matches }: Candidate): number | undefined {
-  const times = matches.map(match => match.hit.since ?? 0).filter(t => t > 0);
+  const dated = matches.filter(({ hit }) => hit.evidence.type !== 'field');
+  const times = (dated.length > 0 ? dated : matches)
+    .map(match => match.hit.since ?? 0)
+    .filter(time => time > 0);
   return times.length === 0 ? undefined : Math.min(...times);
 }
 

@@ -1,0 +1,97 @@
+import { ControllerLogLine, DiagnosedObject } from '../engine/DiagnosisInput';
+import { redactLine } from './redactLine';
+
+/** Bounds of what is read of one controller's log. */
+export const logBounds = {
+  lines: 5_000,
+  lineLength: 4_000,
+  matched: 200,
+} as const;
+
+/** What looks like trouble; other lines are of no use as proof. */
+const trouble =
+  /error|fail|unable|cannot|denied|refused|timeout|not found|"level":"error"|^E\d{4}/i;
+
+/**
+ * The lines of a controller's log that name an object of the cluster, newest
+ * first, redacted and bounded. The text may be in klog's or in JSON form.
+ */
+export function readControllerLog(
+  log: string,
+  options: { controller: string; objects: Iterable<DiagnosedObject> },
+): ControllerLogLine[] {
+  const named = [...options.objects].filter(isNamed);
+  const found: ControllerLogLine[] = [];
+  const lines = log.split('\n').slice(-logBounds.lines).reverse();
+  for (const raw of lines) {
+    const line = raw.slice(0, logBounds.lineLength);
+    if (found.length < logBounds.matched && trouble.test(line)) {
+      const object = named.find(candidate => names(line, candidate));
+      if (object) {
+        found.push(lineOf(line, object, options.controller));
+      }
+    }
+  }
+  return found;
+}
+
+/** Kinds whose controllers log about them; the most precise come first. */
+const order = [
+  'infraMachine',
+  'bootstrap',
+  'machine',
+  'infraCluster',
+  'controlPlane',
+  'pool',
+  'cluster',
+];
+
+function isNamed({ facts }: DiagnosedObject): boolean {
+  return order.includes(facts.of);
+}
+
+function names(line: string, object: DiagnosedObject): boolean {
+  return (
+    hasWord(line, object.name) &&
+    (object.namespace === '' || hasWord(line, object.namespace)) &&
+    kindFits(line, object.kind)
+  );
+}
+
+/** Lines say which controller they are of; without it any kind will do. */
+function kindFits(line: string, kind: string): boolean {
+  const said = /controllerKind"?[=:]\s*"?(\w+)/.exec(line)?.[1];
+  return said === undefined || said === kind;
+}
+
+const wordCharacter = /[A-Za-z0-9-]/;
+
+/** Not a pattern: names come from others. */
+function hasWord(line: string, word: string): boolean {
+  let at = line.indexOf(word);
+  while (at >= 0) {
+    const before = line[at - 1] ?? ' ';
+    const after = line[at + word.length] ?? ' ';
+    if (!wordCharacter.test(before) && !wordCharacter.test(after)) {
+      return true;
+    }
+    at = line.indexOf(word, at + 1);
+  }
+  return false;
+}
+
+function lineOf(
+  line: string,
+  { kind, namespace, name }: DiagnosedObject,
+  controller: string,
+): ControllerLogLine {
+  // Messages inside a log line have their quotes escaped.
+  const text = redactLine(line.replace(/\\"/g, '"'));
+  return { text, controller, kind, namespace, name, at: timeOf(line) };
+}
+
+function timeOf(line: string): number | undefined {
+  const iso = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/.exec(line)?.[0];
+  const parsed = iso === undefined ? NaN : Date.parse(iso);
+  return Number.isNaN(parsed) ? undefined : parsed;
+}
