@@ -17,12 +17,21 @@ interface RawEntry extends Omit<ManagedEntry, 'fields'> {
   fieldsV1?: FieldsJson;
 }
 
+/** Sets are never changed once made, so equal JSON is read once. */
+const parsed = new WeakMap<FieldsJson, FieldSet>();
+
+function parsedOf(json: FieldsJson = {}): FieldSet {
+  const known = parsed.get(json) ?? FieldSet.fromJson(json);
+  parsed.set(json, known);
+  return known;
+}
+
 export function readManagedFields(object: KubeObject): ManagedEntry[] {
   const entries = (object.metadata.managedFields ??
     []) as unknown as RawEntry[];
   return entries.map(({ fieldsV1, ...entry }) => ({
     ...entry,
-    fields: FieldSet.fromJson(fieldsV1 ?? {}),
+    fields: parsedOf(fieldsV1),
   }));
 }
 

@@ -1,9 +1,10 @@
 import { groupOf } from '../crds/guessKind';
 import { KindRegistry } from '../crds/KindRegistry';
 import { ServedKind } from '../crds/types';
+import { draftOf } from './draftOf';
 import { EventDispatcher } from './EventDispatcher';
 import { FieldTracker } from './FieldTracker';
-import { cloneJson, equalJson } from './json';
+import { equalJson } from './json';
 import { withInitialContent } from './initialContent';
 import { KindBucket } from './KindBucket';
 import { checkPreconditions, checkUnchanged } from './checkPreconditions';
@@ -132,7 +133,7 @@ export class InMemoryObjectStore implements ObjectStore {
   ): KubeObject | undefined {
     const current = this.get(ref);
     if (!current) return undefined;
-    const draft = cloneJson(current);
+    const draft = draftOf(current);
     change(draft);
     return this.update(draft, options);
   }
