@@ -12,7 +12,7 @@ import { guideLatticeClusterCrd } from './__fixtures__/derivedCrds';
 import { Lab } from './__fixtures__/Lab';
 import { parityClass, parityValues } from './__fixtures__/parity';
 import { BlueprintContext } from './blueprint/Blueprint';
-import { BlueprintId } from './blueprints';
+import { BlueprintId, blueprints } from './blueprints';
 import { Capabilities } from './capabilities/Capabilities';
 import { KindName, kinds } from './capabilities/kinds';
 import { onlyVersion } from './capabilities/onlyVersion';
@@ -37,16 +37,7 @@ const describeLab = scripts === undefined ? describe.skip : describe;
 
 jest.setTimeout(900_000);
 
-const allIds: BlueprintId[] = [
-  'capo-kubeadm',
-  'capo-rke2',
-  'lattice-cluster',
-  'scs-cluster-stack',
-  'scs-hosted-control-plane',
-  'k0smotron',
-  'kamaji',
-  'cluster-class',
-];
+const allIds = blueprints.map(blueprint => blueprint.id as BlueprintId);
 
 const bothVersions = (Object.keys(kinds) as KindName[]).filter(name =>
   kinds[name].known.includes('v1beta1'),
