@@ -20,6 +20,8 @@ export interface ReflectorTiming {
   pageSize: number;
   /** A kind that is forbidden or absent is asked for again after this. */
   refusedMilliseconds: number;
+  /** Shortest and longest wait after a failure. */
+  backoffMilliseconds: [number, number];
 }
 
 export interface ReflectorOptions<T extends { uid: string }> {
@@ -44,6 +46,7 @@ const defaultTiming: ReflectorTiming = {
   watchSeconds: 300,
   pageSize: 500,
   refusedMilliseconds: 60_000,
+  backoffMilliseconds: [800, 30_000],
 };
 const SHORT_WATCH_MILLISECONDS = 1_000;
 const MAX_BROKEN_STREAMING_LISTS = 2;
@@ -77,7 +80,9 @@ export class Reflector<T extends { uid: string }> {
   private constructor(options: ReflectorOptions<T>) {
     this.#options = options;
     this.#timing = { ...defaultTiming, ...options.timing };
-    this.#backoff = Backoff.create({ random: options.random });
+    const [shortest, longest] = this.#timing.backoffMilliseconds;
+    const { random } = options;
+    this.#backoff = Backoff.create({ random, shortest, longest });
     this.#status = ReflectorStatusTracker.create({
       onChange: () => options.onStatus(this.#status.current),
     });

@@ -41,6 +41,7 @@ async function listPage(
     path: resourcePath(resource, { limit: pageSize, continue: continueToken }),
     headers: acceptHeader(resource, 'list'),
     signal,
+    timeoutMilliseconds: Math.min(30_000, options.deadlineMilliseconds),
   });
   options.onAnswer(incoming.headers);
   const splitter = new ListSplitter();

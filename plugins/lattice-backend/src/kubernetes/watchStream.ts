@@ -42,6 +42,7 @@ export async function watchStream(options: WatchStreamOptions): Promise<void> {
     }),
     headers: acceptHeader(resource, 'watch'),
     signal: options.signal,
+    timeoutMilliseconds: Math.min(30_000, options.deadlineMilliseconds),
   });
   options.onAnswer(incoming.headers);
   const splitter = LineSplitter.create();

@@ -1,0 +1,51 @@
+import { LoggerService } from '@backstage/backend-plugin-api';
+import { CatalogService } from '@backstage/plugin-catalog-node';
+import {
+  createFleet,
+  CreateFleetOptions,
+  LiveFleet,
+} from '../../../plugins/lattice-backend/src/fleet/createFleet';
+import { ManagementCluster } from '../../../plugins/lattice-backend/src/kubernetes/ManagementCluster';
+
+const silent: LoggerService = {
+  error: () => undefined,
+  warn: () => undefined,
+  info: () => undefined,
+  debug: () => undefined,
+  child: () => silent,
+};
+
+/** A fleet as the backend makes it, for one management cluster. */
+export async function fleetFor(
+  name: string,
+  connection: { kubeconfig: string } | { url: string; token: string },
+  options: Partial<CreateFleetOptions> = {},
+): Promise<LiveFleet> {
+  const cluster = ManagementCluster.create({
+    name,
+    sandbox: true,
+    connection:
+      'kubeconfig' in connection
+        ? { type: 'kubeconfig-inline', document: connection.kubeconfig }
+        : { type: 'token', ...connection },
+  });
+  return createFleet({
+    managementClusters: [cluster],
+    logger: silent,
+    catalog: {} as CatalogService,
+    ...options,
+  });
+}
+
+/** Waits until something holds. */
+export async function until(
+  condition: () => boolean,
+  milliseconds = 60_000,
+): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  while (!condition()) {
+    if (Date.now() > end) return false;
+    await new Promise(resolve => setTimeout(resolve, 5));
+  }
+  return true;
+}
