@@ -33,5 +33,6 @@ backend.add(import('@backstage/plugin-mcp-actions-backend'));
 backend.add(import('@lattice-dev/plugin-lattice-backend'));
 backend.add(import('@lattice-dev/plugin-lattice-backend-module-sandbox'));
 backend.add(import('@lattice-dev/plugin-catalog-backend-module-lattice'));
+backend.add(import('@lattice-dev/plugin-scaffolder-backend-module-lattice'));
 
 backend.start();
