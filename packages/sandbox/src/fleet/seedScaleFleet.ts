@@ -1,14 +1,13 @@
 import { createSimulation, SimulatedClock } from '../controllers';
 import { capoKubeadm } from '../flavours/capoKubeadm';
 import { installComponents } from '../releases/installComponents';
-import { kindsOf } from '../releases/kindsOf';
 import { Release, RELEASES } from '../releases/releases';
 import { GarbageCollector } from '../store/GarbageCollector';
 import { InMemoryObjectStore } from '../store/InMemoryObjectStore';
 import { KubeObject, ObjectStore } from '../store/types';
 import { BUILT_IN_KINDS } from '../crds/builtInKinds';
 import { crdOf } from '../crds/crdOf';
-import { CUSTOM_KINDS } from '../crds/customKinds';
+import { rowsOfRelease } from '../crds/rowsOfRelease';
 import { KindRegistry } from '../crds/KindRegistry';
 import { servedKindOf } from '../crds/servedKindOf';
 import { Blueprint, NAME, NAMESPACE, patternOf, stamp } from './scaleCluster';
@@ -81,7 +80,7 @@ function settledCluster(options: ScaleFleetOptions, now: Date): Blueprint {
   });
   const kinds = KindRegistry.create([
     ...BUILT_IN_KINDS,
-    ...kindsOf(release, CUSTOM_KINDS).map(row => servedKindOf(crdOf(row))),
+    ...rowsOfRelease(release).map(row => servedKindOf(crdOf(row))),
   ]);
   const store = InMemoryObjectStore.create({ kinds, clock, seed: 'scale' });
   const stopCollecting = GarbageCollector.start(store);

@@ -4,11 +4,10 @@ import { Cluster, Condition, Resource } from '../controllers/engine/model';
 import { findCondition } from '../controllers/engine/conditions';
 import { BUILT_IN_KINDS } from '../crds/builtInKinds';
 import { crdOf } from '../crds/crdOf';
-import { CUSTOM_KINDS } from '../crds/customKinds';
+import { rowsOfRelease } from '../crds/rowsOfRelease';
 import { KindRegistry } from '../crds/KindRegistry';
 import { servedKindOf } from '../crds/servedKindOf';
 import { Flavour, ClusterRequest } from '../flavours/types';
-import { kindsOf } from '../releases/kindsOf';
 import { Release, RELEASES } from '../releases/releases';
 import { GarbageCollector } from '../store/GarbageCollector';
 import { InMemoryObjectStore } from '../store/InMemoryObjectStore';
@@ -39,7 +38,7 @@ export class SandboxBench {
     });
     const kinds = KindRegistry.create([
       ...BUILT_IN_KINDS,
-      ...kindsOf(release, CUSTOM_KINDS).map(row => servedKindOf(crdOf(row))),
+      ...rowsOfRelease(release).map(row => servedKindOf(crdOf(row))),
     ]);
     this.store = InMemoryObjectStore.create({ kinds, clock: this.clock, seed });
     GarbageCollector.start(this.store);

@@ -10,6 +10,7 @@ import {
   controllerRef,
   CORE_GROUP,
   isDeleting,
+  isOwnedBy,
   ownerRef,
   refOf,
 } from '../engine/objects';
@@ -95,6 +96,9 @@ function adopt(
     : ownerRef(cluster);
   for (const member of [infrastructure, controlPlane]) {
     if (!member || isDeleting(member)) continue;
+    const isKnown =
+      member.metadata.labels?.[CLUSTER_NAME] === cluster.metadata.name;
+    if (isKnown && isOwnedBy(member, cluster)) continue;
     context.client.patch(member, draft => {
       draft.metadata.labels = {
         ...draft.metadata.labels,

@@ -9,8 +9,10 @@ import {
   controllerRef,
   CORE_GROUP,
   INFRASTRUCTURE_GROUP,
+  hasFinalizer,
   isControlPlaneMachine,
   isDeleting,
+  isOwnedBy,
   refOf,
 } from '../engine/objects';
 import { standsStill } from '../engine/pause';
@@ -116,16 +118,19 @@ function matters({ object, previous }: Change): boolean {
 
 function adopt(machine: Machine, context: Context): void {
   const { client } = context;
-  client.patch(machine, draft => {
-    addFinalizer(draft, MACHINE_FINALIZER);
-    draft.spec.deletion ??= { nodeDeletionTimeoutSeconds: 10 };
-  });
+  if (!hasFinalizer(machine, MACHINE_FINALIZER)) {
+    client.patch(machine, draft => {
+      addFinalizer(draft, MACHINE_FINALIZER);
+      draft.spec.deletion ??= { nodeDeletionTimeoutSeconds: 10 };
+    });
+  }
   for (const ref of [
     machine.spec.bootstrap.configRef,
     machine.spec.infrastructureRef,
   ]) {
     const satellite = follow(machine, ref, context);
     if (!satellite || isDeleting(satellite)) continue;
+    if (isOwnedBy(satellite, machine)) continue;
     client.patch(satellite, draft => addOwner(draft, controllerRef(machine)));
   }
 }
@@ -138,6 +143,7 @@ function takeOver(machine: Machine, context: Context): void {
     machine.spec.infrastructureRef,
     context,
   );
+  if (machine.spec.bootstrap.dataSecretName && machine.spec.providerID) return;
   context.client.patch(machine, draft => {
     const secret = bootstrap?.status?.dataSecretName as string | undefined;
     if (secret) draft.spec.bootstrap.dataSecretName ??= secret;
