@@ -36,7 +36,6 @@ const second = {
 const describeLab = scripts === undefined ? describe.skip : describe;
 
 jest.setTimeout(900_000);
-
 const allIds = blueprints.map(blueprint => blueprint.id as BlueprintId);
 
 const bothVersions = (Object.keys(kinds) as KindName[]).filter(name =>
