@@ -32,14 +32,20 @@ const actions: Make[] = [
   () => ({ type: 'without-metadata' }),
 ];
 
-/** A fault somewhere in a list or at some line of a watch. */
+/**
+ * A fault somewhere in a list or at some line of a watch. An oversized object
+ * in place of a whole list is left out: that answer is valid, and a server
+ * that lies about what exists cannot be found out.
+ */
 export function randomFault(random: () => number): FaultRule {
   const inWatch = random() < 0.6;
-  return {
+  const rule: FaultRule = {
     kind: pick(random, kinds),
     verb: inWatch ? 'watch' : pick(random, ['list', 'watch']),
     times: 1 + Math.floor(random() * 2),
     ...(inWatch && { afterEvents: 1 + Math.floor(random() * 12) }),
     action: pick(random, actions)(random),
   };
+  const lies = rule.verb === 'list' && rule.action.type === 'oversized';
+  return lies ? randomFault(random) : rule;
 }

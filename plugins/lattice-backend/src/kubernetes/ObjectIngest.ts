@@ -16,6 +16,8 @@ export interface ObjectIngestOptions<T extends { uid: string }> {
   onNote: (message: string) => void;
 }
 
+const MAX_DISTRUSTED_LISTS = 3;
+
 /** A line of a watch that may have been a change, and nobody can tell which. */
 export class UnreadableLineError extends Error {}
 
@@ -28,6 +30,8 @@ export class ObjectIngest<T extends { uid: string }> {
   readonly #view: ReflectorView;
   #position?: string;
   #listing = true;
+  #unreadableItems = 0;
+  #distrustedLists = 0;
   #events = 0;
 
   static create<T extends { uid: string }>(options: ObjectIngestOptions<T>) {
@@ -60,10 +64,21 @@ export class ObjectIngest<T extends { uid: string }> {
 
   beginList() {
     this.#listing = true;
+    this.#unreadableItems = 0;
     this.#view.beginList();
   }
 
+  /**
+   * A list with something unreadable in it may be broken as a whole, and what
+   * it leaves out would be taken for deleted: it is asked for again, a few
+   * times, before it is believed.
+   */
   endList(position: string) {
+    if (this.#unreadableItems === 0) this.#distrustedLists = 0;
+    else if (this.#distrustedLists < MAX_DISTRUSTED_LISTS) {
+      this.#distrustedLists += 1;
+      throw new UnreadableLineError(this.#unreadableMessage());
+    }
     this.#view.endList();
     this.#listing = false;
     this.#position = position;
@@ -73,7 +88,8 @@ export class ObjectIngest<T extends { uid: string }> {
 
   readItem(bytes: Buffer) {
     const raw = this.#parse(bytes);
-    if (raw !== undefined) this.#upsert(raw as Record<string, unknown>);
+    if (raw === undefined) this.#unreadable();
+    else this.#upsert(raw as Record<string, unknown>);
   }
 
   readLine(line: Buffer) {
@@ -122,6 +138,7 @@ export class ObjectIngest<T extends { uid: string }> {
     }
     const object = this.#options.project(raw);
     if (!object) {
+      this.#unreadableItems += 1;
       this.#options.onNote(
         `${this.#options.server()} sent an object without name or uid.`,
       );
@@ -140,8 +157,13 @@ export class ObjectIngest<T extends { uid: string }> {
   }
 
   #unreadable() {
-    const message = `${this.#options.server()} sent an object that cannot be read.`;
+    const message = this.#unreadableMessage();
     if (!this.#listing) throw new UnreadableLineError(message);
+    this.#unreadableItems += 1;
     this.#options.onNote(message);
+  }
+
+  #unreadableMessage() {
+    return `${this.#options.server()} sent an object that cannot be read.`;
   }
 }

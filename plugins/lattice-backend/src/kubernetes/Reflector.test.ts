@@ -266,6 +266,34 @@ describe('Reflector', () => {
     expect([...view.keys()].sort()).toEqual(['uid-a', 'uid-b']);
   });
 
+  it('does not take objects for deleted because a list is broken', async () => {
+    server.put(path, machine('a'));
+    const { view, log } = start({ backoffMilliseconds: [1, 2] });
+    await until(() => log.includes('synced'));
+    const broken = (response: import('node:http').ServerResponse) => {
+      response.writeHead(200);
+      response.end(
+        '{"kind":"MachineList","metadata":{"resourceVersion":"1"},"items":[{"kind":"Machine"}]}',
+      );
+    };
+    server.streamingLists = false;
+    server.faults.push({ on: 'list', answer: broken });
+    server.compact();
+    server.dropConnections();
+    await until(() => log.filter(entry => entry === 'synced').length === 2);
+    expect(namesOf(view)).toEqual(['a']);
+    expect(log).not.toContain('-uid-a');
+  });
+
+  it('believes a list at last in which one object stays unreadable', async () => {
+    server.put(path, { ...machine('a'), metadata: {} as never });
+    server.put(path, machine('b'));
+    const { view, log } = start({ backoffMilliseconds: [1, 2] });
+    await until(() => log.includes('synced'));
+    expect(namesOf(view)).toEqual(['b']);
+    expect(server.requests).toHaveLength(4);
+  });
+
   it.each([
     [403, 'forbidden'],
     [404, 'absent'],
