@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { clusterDetail, FakeLattice, plan } from '../__testUtils__/FakeLattice';
 import { runAction } from '../__testUtils__/runAction';
 
@@ -181,7 +182,7 @@ describe('secrets', () => {
         blueprint: 'capo-kubeadm',
         cluster: 'alpha',
       },
-      { lattice, secrets: { cloudsYaml: canary, caCertificate: canary } },
+      { lattice, secrets: { cloudsYaml: canary } },
     );
     const kubeconfig = await runAction(
       'lattice:cluster:kubeconfig',
@@ -197,6 +198,53 @@ describe('secrets', () => {
     expect(readFileSync(file, 'utf8')).toBe(`token: ${canary}`);
     expect(statSync(file).mode % 0o1000).toBe(0o600);
     expect(JSON.stringify(lattice.calls)).toContain(canary);
+  });
+
+  it('make a clouds.yaml with one field of the form', async () => {
+    const lattice = new FakeLattice();
+    const place = {
+      managementCluster: 'mgmt-1',
+      namespace: 'team-a',
+      blueprint: 'capo-kubeadm',
+      cluster: 'alpha',
+    };
+    const authUrl = 'https://keystone.example/v3';
+    const accesses = [
+      { authUrl, applicationCredentialId: '0123', region: 'fra' },
+      { authUrl, username: 'ann', projectName: 'perf' },
+    ];
+    for (const openstack of accesses) {
+      const run = await runAction(
+        'lattice:credentials:apply',
+        { ...place, openstack },
+        { lattice, secrets: { cloudSecret: canary } },
+      );
+      expect(run.error).toBeUndefined();
+    }
+    const clouds = lattice.calls.map(
+      ({ request }) =>
+        parse((request as Array<{ cloudsYaml: string }>)[0].cloudsYaml).clouds
+          .openstack,
+    );
+    expect(clouds).toEqual([
+      expect.objectContaining({
+        auth_type: 'v3applicationcredential',
+        auth: {
+          auth_url: authUrl,
+          application_credential_id: '0123',
+          application_credential_secret: canary,
+        },
+        region_name: 'fra',
+      }),
+      expect.objectContaining({
+        auth: expect.objectContaining({
+          username: 'ann',
+          password: canary,
+          project_name: 'perf',
+          user_domain_name: 'Default',
+        }),
+      }),
+    ]);
   });
 
   it('must be given', async () => {

@@ -68,7 +68,7 @@ export function createUpgradeAction(options: LatticeActionsOptions) {
         return;
       }
       const say = createLineLog(ctx.logger);
-      const sentence = await waitFor({
+      const sentence = await waitFor<string>({
         interval: pollInterval,
         timeoutMinutes,
         signal: ctx.signal,

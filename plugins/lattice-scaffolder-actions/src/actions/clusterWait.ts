@@ -55,7 +55,7 @@ export function createWaitAction(options: LatticeActionsOptions) {
         `Waiting for ${ctx.input.cluster}, at most ${timeoutMinutes} min`,
       );
       let last: ClusterDetail | undefined;
-      const cluster = await waitFor({
+      const cluster = await waitFor<ClusterDetail>({
         interval: pollInterval,
         timeoutMinutes,
         signal: ctx.signal,

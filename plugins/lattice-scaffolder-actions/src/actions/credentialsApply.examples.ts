@@ -12,4 +12,19 @@ export const examples = [
       owner: 'group:default/team-a',
     },
   }),
+  exampleOf('Make them from plain fields and the secret field cloudSecret', {
+    id: 'credentials',
+    action: 'lattice:credentials:apply',
+    input: {
+      managementCluster: 'mgmt-1',
+      namespace: 'team-a',
+      blueprint: 'capo-kubeadm',
+      cluster: 'alpha',
+      openstack: {
+        authUrl: 'https://keystone.example/v3',
+        region: 'fra',
+        applicationCredentialId: '0123456789abcdef',
+      },
+    },
+  }),
 ];

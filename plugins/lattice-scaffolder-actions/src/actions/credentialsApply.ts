@@ -3,6 +3,7 @@ import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
 import { checkpointKey } from '../progress/checkpointKey';
 import { throwIfAborted } from '../progress/waitFor';
+import { cloudsFrom } from './cloudsFrom';
 import { examples } from './credentialsApply.examples';
 
 /** Makes the Secrets with cloud credentials that a flavour needs. */
@@ -30,34 +31,40 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
             .string()
             .optional()
             .describe('Cloud inside clouds.yaml; openstack when left out'),
-        secretKey: z =>
+        openstack: z =>
+          z
+            .object({
+              authUrl: z.string().describe('Address of Keystone'),
+              region: z.string().optional(),
+              applicationCredentialId: z.string().optional(),
+              username: z.string().optional(),
+              userDomainName: z.string().optional(),
+              projectName: z.string().optional(),
+              projectDomainName: z.string().optional(),
+            })
+            .optional()
+            .describe(
+              'What clouds.yaml is made of, if it is not given whole; the password or secret is the secret cloudSecret of the task',
+            ),
+        caCertificate: z =>
           z
             .string()
-            .default('cloudsYaml')
-            .describe('Which secret of the task holds clouds.yaml'),
-        caSecretKey: z =>
-          z
-            .string()
-            .default('caCertificate')
-            .describe('Which secret of the task holds the authority, if any'),
+            .optional()
+            .describe('PEM of the certificate authority of the cloud'),
       },
       output: {
         secretName: z => z.string().describe('The Secret with clouds.yaml'),
       },
     },
     async handler(ctx) {
-      const {
-        secretKey = 'cloudsYaml',
-        caSecretKey = 'caCertificate',
-        ...place
-      } = ctx.input;
+      const { openstack, caCertificate, ...place } = ctx.input;
       throwIfAborted(ctx.signal);
       const dryRun = ctx.isDryRun ?? false;
-      const cloudsYaml = ctx.secrets?.[secretKey];
+      const cloudsYaml = cloudsFrom(ctx.secrets ?? {}, openstack, place);
       if (!cloudsYaml) {
         if (!dryRun) {
           throw new InputError(
-            `The secrets of the task have no ${secretKey}: use a field with "ui:field: Secret" of that name`,
+            'The secrets of the task have neither cloudsYaml nor, with openstack given, cloudSecret: use a field with "ui:field: Secret" of that name',
           );
         }
         ctx.logger.info('Would write the credentials (none are given here)');
@@ -67,7 +74,6 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
       const operations = lattice.operationsAs(
         await ctx.getInitiatorCredentials(),
       );
-      const caCertificate = ctx.secrets?.[caSecretKey] || undefined;
       const result = await ctx.checkpoint({
         key: checkpointKey(ctx, dryRun ? 'credentials-dry-run' : 'credentials'),
         fn: async () => {
@@ -77,7 +83,7 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
             cloudName: place.cloudName || undefined,
             owner: place.owner || undefined,
             cloudsYaml,
-            caCertificate,
+            caCertificate: caCertificate || undefined,
             dryRun,
           });
           return { secrets: secrets.map(s => ({ ...s })), warnings };

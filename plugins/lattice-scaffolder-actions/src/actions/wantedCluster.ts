@@ -32,17 +32,28 @@ interface WantedInput {
   manifests?: Array<Record<string, unknown>>;
 }
 
+function isEmpty(value: unknown): boolean {
+  return (
+    value === '' ||
+    value === null ||
+    value === undefined ||
+    (typeof value === 'object' &&
+      !Array.isArray(value) &&
+      Object.keys(value).length === 0)
+  );
+}
+
 /**
  * Empty answers of a form are left out: a field that nobody filled in is not
- * a value.
+ * a value, and forms make an empty object of a group that was left alone.
  */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, inner]) => inner !== '' && inner !== null)
-      .map(([name, inner]) => [name, withoutEmpty(inner)]),
+      .map(([name, inner]) => [name, withoutEmpty(inner)] as const)
+      .filter(([, inner]) => !isEmpty(inner)),
   );
 }
 

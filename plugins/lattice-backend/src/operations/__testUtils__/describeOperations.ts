@@ -150,6 +150,14 @@ export function describeOperations(open: () => ManagementCluster): void {
     await expect(
       clusters.delete(first, { confirm: 'alpha', uid: 'another' }),
     ).rejects.toMatchObject({ name: 'ConflictError' });
+    const { metadata } = first.cluster;
+    await expect(
+      client.delete({
+        ...first.cluster,
+        metadata: { ...metadata, uid: 'e0b4a9a2-0000-4000-8000-000000000000' },
+      }),
+    ).rejects.toMatchObject({ statusCode: 409 });
+    expect((await opened()).cluster.metadata.deletionTimestamp).toBeUndefined();
     expect(
       await clusters.delete(first, { confirm: 'alpha', uid }),
     ).toMatchObject({ outcome: 'deleting', uid });

@@ -4,6 +4,8 @@ import {
   ApplyResult,
   clusterEntityName,
 } from '@lattice-dev/plugin-lattice-common';
+import { conflictsOf } from '../errors/conflictsOf';
+import { isFailedTest, MovedOnError, retryMoved } from '../errors/MovedOnError';
 import { explained } from '../errors/toBackstageError';
 import { KubeObject, titleOf } from '../objects/KubeObject';
 import { AssessedObject } from '../plan/assessObject';
@@ -35,6 +37,14 @@ export class ClusterApplier {
   }
 
   async apply(
+    target: Target,
+    set: WantedSet,
+    options: ApplyOptions,
+  ): Promise<ApplyResult> {
+    return retryMoved(() => this.#apply(target, set, options));
+  }
+
+  async #apply(
     target: Target,
     set: WantedSet,
     options: ApplyOptions,
@@ -98,11 +108,17 @@ async function writeObject(
   if (action === 'keep') {
     return { applied: appliedAs(wanted, 'unchanged'), warnings: [] };
   }
-  const { warnings } = await explained({ title: titleOf(wanted) }, () =>
-    target.client.apply(lockedToOwnFields(object), {
-      force: force || object.takesOwnFields,
-    }),
-  );
+  const title = titleOf(wanted);
+  const { warnings } = await explained({ title }, async () => {
+    try {
+      return await target.client.apply(lockedToOwnFields(object), {
+        force: force || object.takesOwnFields,
+      });
+    } catch (error) {
+      const moved = isFailedTest(error) && conflictsOf(error).length === 0;
+      throw moved ? new MovedOnError(title) : error;
+    }
+  });
   return { applied: appliedAs(wanted, live ? 'changed' : 'created'), warnings };
 }
 

@@ -212,7 +212,15 @@ export class ObjectClient {
   async #send<T>(request: KubernetesRequest) {
     return this.#cluster.requestJson<T>({
       ...request,
-      headers: { ...this.#headers, ...request.headers },
+      headers: {
+        ...this.#headers,
+        ...request.headers,
+        // Node announces no body of a DELETE by itself, and without one the
+        // preconditions would silently not be there.
+        ...(request.body !== undefined && {
+          'Content-Length': String(Buffer.byteLength(request.body)),
+        }),
+      },
       signal: this.#signal,
     });
   }

@@ -115,7 +115,9 @@ export class ClusterPlanner {
     set: WantedSet,
   ): Promise<'there' | 'missing'> {
     const { namespace } = set.cluster;
-    if (!set.objects.some(object => object.metadata.namespace)) return 'there';
+    if (!set.objects.some(o => o.metadata.namespace === namespace)) {
+      return 'there';
+    }
     const found = await target.client.get({
       group: '',
       kind: 'Namespace',

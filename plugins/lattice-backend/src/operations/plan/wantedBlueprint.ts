@@ -33,8 +33,10 @@ function capacityOf(description: ClusterDescription): PlanCapacity {
   return { now, whileRolling, atMost, cost, unknownSizes };
 }
 
-function placeOf(input: { name: string; namespace?: string }) {
-  return { name: input.name, namespace: input.namespace ?? 'default' };
+/** The operator of LatticeClusters makes a namespace for each. */
+function placeOf({ name, namespace }: PlacedInput, clusterScoped: boolean) {
+  const fallback = clusterScoped ? `capi-${name}` : 'default';
+  return { name, namespace: namespace ?? fallback };
 }
 
 /** Reads the input and renders it for what the target serves. */
@@ -59,7 +61,10 @@ export function wantedBlueprint(
     prices,
   });
   return {
-    cluster: { managementCluster, ...placeOf(parsed.value as PlacedInput) },
+    cluster: {
+      managementCluster,
+      ...placeOf(parsed.value as PlacedInput, blueprint.clusterScoped),
+    },
     objects: blueprint.build(
       parsed.value,
       capabilities,
