@@ -20,8 +20,12 @@ export function candidatesOf(
 ): Candidate[] {
   const byRule = new Map<string, Match[]>();
   for (const match of refineMatches(view, matches)) {
-    const known = byRule.get(match.rule.id) ?? [];
-    byRule.set(match.rule.id, [...known, match]);
+    const known = byRule.get(match.rule.id);
+    if (known) {
+      known.push(match);
+    } else {
+      byRule.set(match.rule.id, [match]);
+    }
   }
   return [...byRule.values()].map(found => candidateOf(view, found));
 }

@@ -1,7 +1,13 @@
 import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import { ClusterObjects } from '../../capi/ClusterObjects';
 import { verdictOf } from '../../capi/conditions/judge';
-import { EventFacts, Ref } from '../../capi/facts';
+import {
+  ControlPlaneFacts,
+  EventFacts,
+  InfraClusterFacts,
+  Ref,
+} from '../../capi/facts';
+import { ProjectedObject } from '../../capi/ProjectedObject';
 import { thresholds } from '../../capi/thresholds';
 import { Duration, Relation } from '../rules/ruleSchema';
 import { DiagnosedObject, DiagnosisInput } from './DiagnosisInput';
@@ -16,14 +22,26 @@ const NONE: readonly never[] = Object.freeze([]);
 export class ClusterView {
   readonly objects: ClusterObjects;
   readonly now: number;
+  /** The Cluster, or the LatticeCluster before there is one. */
+  readonly cluster: DiagnosedObject | undefined;
+  readonly infrastructure: ProjectedObject<InfraClusterFacts> | undefined;
+  readonly controlPlane: ProjectedObject<ControlPlaneFacts> | undefined;
+  readonly paused: boolean;
   readonly #input: DiagnosisInput;
   readonly #events = new Map<string, EventFacts[]>();
   readonly #words = new Map<DiagnosedObject, readonly Word[]>();
+  readonly #machines = new Map<DiagnosedObject, readonly DiagnosedObject[]>();
+  readonly #roles = new Map<DiagnosedObject, MachineRole | undefined>();
 
   private constructor(input: DiagnosisInput) {
     this.#input = input;
     this.now = input.now;
     this.objects = ClusterObjects.create(input.objects);
+    const { cluster, latticeCluster } = this.objects;
+    this.cluster = cluster ?? latticeCluster;
+    this.infrastructure = this.objects.infrastructure;
+    this.controlPlane = this.objects.controlPlane;
+    this.paused = cluster?.facts.paused === true;
     for (const { facts } of this.objects.ofRole('event')) {
       if (facts.of === 'event') {
         this.#remember(facts);
@@ -45,15 +63,6 @@ export class ClusterView {
 
   get managementCluster(): string | undefined {
     return this.#input.status?.managementCluster;
-  }
-
-  /** The Cluster, or the LatticeCluster before there is one. */
-  get cluster(): DiagnosedObject | undefined {
-    return this.objects.cluster ?? this.objects.latticeCluster;
-  }
-
-  get paused(): boolean {
-    return this.objects.cluster?.facts.paused === true;
   }
 
   eventsOf(object: DiagnosedObject): readonly EventFacts[] {
@@ -96,8 +105,21 @@ export class ClusterView {
     return relations[to](this, object);
   }
 
+  /** The Machine that an object belongs to: none or one. */
+  machinesOf(object: DiagnosedObject): readonly DiagnosedObject[] {
+    const known = this.#machines.get(object);
+    const machines = known ?? list(machineOf(this.objects, object));
+    if (!known) {
+      this.#machines.set(object, machines);
+    }
+    return machines;
+  }
+
   role(object: DiagnosedObject): MachineRole | undefined {
-    return roleOf(this.objects, object);
+    if (!this.#roles.has(object)) {
+      this.#roles.set(object, roleOf(this.objects, object));
+    }
+    return this.#roles.get(object);
   }
 
   /** True if the reference leads nowhere and its kind can be seen. */
@@ -146,9 +168,9 @@ type Follow = (
 const relations: Record<Relation, Follow> = {
   any: view => view.all,
   cluster: view => list(view.cluster),
-  infrastructure: view => list(view.objects.infrastructure),
-  controlPlane: view => list(view.objects.controlPlane),
-  machine: (view, object) => list(machineOf(view.objects, object)),
+  infrastructure: view => list(view.infrastructure),
+  controlPlane: view => list(view.controlPlane),
+  machine: (view, object) => view.machinesOf(object),
   server: (view, object) => list(serverOf(view, object)),
   child: (view, object) => view.objects.childrenOf(object),
   owner: (view, object) =>

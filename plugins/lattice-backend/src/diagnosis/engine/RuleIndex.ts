@@ -5,13 +5,16 @@ import { CompiledSignal, compileSignal } from './compileSignal';
 import { DiagnosedObject } from './DiagnosisInput';
 import { Match } from './Hit';
 import { kindNames } from './compileKinds';
+import { WordSignals } from './WordSignals';
 
 /** The signals of one kind. */
 interface KindSignals {
-  /** By type of condition, in lower case. */
-  readonly byCondition: Map<string, CompiledSignal[]>;
+  /** By type and status of a condition: `Ready=False`. */
+  readonly byCondition: Map<string, Map<string, CompiledSignal[]>>;
+  /** Those that look at events only. */
+  readonly byEvents: CompiledSignal[];
   /** Those that look at words only: of no use for an object without any. */
-  readonly byWords: CompiledSignal[];
+  readonly byWords: WordSignals;
   readonly others: CompiledSignal[];
 }
 
@@ -71,13 +74,35 @@ export class RuleIndex {
     const types = condition && alternatives(condition.type);
     if (types) {
       for (const type of types) {
-        const known = signals.byCondition.get(type) ?? [];
-        signals.byCondition.set(type, [...known, compiled]);
+        putState(signals, type, compiled);
       }
-    } else if (text && !condition && !event) {
-      signals.byWords.push(compiled);
+    } else if (event) {
+      signals.byEvents.push(compiled);
+    } else if (text && !condition) {
+      signals.byWords.add(compiled);
     } else {
       signals.others.push(compiled);
+    }
+  }
+}
+
+const statuses = ['True', 'False', 'Unknown'] as const;
+
+function putState(
+  { byCondition }: KindSignals,
+  type: string,
+  compiled: CompiledSignal,
+): void {
+  const wanted = compiled.signal.condition?.status;
+  const byStatus = byCondition.get(type) ?? new Map<string, CompiledSignal[]>();
+  byCondition.set(type, byStatus);
+  for (const status of statuses) {
+    const meant =
+      wanted === undefined ||
+      wanted === status ||
+      (wanted === 'NotTrue' && status !== 'True');
+    if (meant) {
+      byStatus.set(status, [...(byStatus.get(status) ?? []), compiled]);
     }
   }
 }
@@ -90,11 +115,18 @@ function collect(
 ): void {
   if (signals.byCondition.size > 0) {
     for (const state of object.conditions.states) {
-      tryAll(signals.byCondition.get(lower(state.type)), view, object, found);
+      const byStatus = signals.byCondition.get(state.type);
+      tryAll(byStatus?.get(state.status), view, object, found);
     }
   }
-  if (signals.byWords.length > 0 && view.wordsOf(object).length > 0) {
-    tryAll(signals.byWords, view, object, found);
+  if (signals.byWords.size > 0) {
+    const words = view.wordsOf(object);
+    if (words.length > 0) {
+      tryAll(signals.byWords.concernedBy(words), view, object, found);
+    }
+  }
+  if (signals.byEvents.length > 0 && view.eventsOf(object).length > 0) {
+    tryAll(signals.byEvents, view, object, found);
   }
   tryAll(signals.others, view, object, found);
 }
@@ -105,7 +137,10 @@ function tryAll(
   object: DiagnosedObject,
   found: Match[],
 ): void {
-  for (const compiled of signals ?? []) {
+  if (signals === undefined) {
+    return;
+  }
+  for (const compiled of signals) {
     const match = compiled.match(view, object);
     if (match) {
       found.push(match);
@@ -113,22 +148,11 @@ function tryAll(
   }
 }
 
-// Types of conditions are few and asked for thousands of times.
-const lowered = new Map<string, string>();
-const MAX_LOWERED = 2_000;
-
-function lower(type: string): string {
-  const known = lowered.get(type);
-  if (known !== undefined) {
-    return known;
-  }
-  const value = type.toLowerCase();
-  if (lowered.size < MAX_LOWERED) {
-    lowered.set(type, value);
-  }
-  return value;
-}
-
 function newSignals(): KindSignals {
-  return { byCondition: new Map(), byWords: [], others: [] };
+  return {
+    byCondition: new Map(),
+    byEvents: [],
+    byWords: new WordSignals(),
+    others: [],
+  };
 }

@@ -1,6 +1,10 @@
 import { conditionOf, ConditionState } from '../../capi/conditions/Conditions';
 import { MatcherSpec } from '../rules/ruleSchema';
-import { alternatives, compilePattern } from '../text/patterns';
+import {
+  alternatives,
+  compilePattern,
+  lowerAlternatives,
+} from '../text/patterns';
 import { ClusterView } from './ClusterView';
 import { DiagnosedObject } from './DiagnosisInput';
 import { compileKinds } from './compileKinds';
@@ -80,12 +84,12 @@ export function compileState(
   const reasons = alternatives(spec.reason);
   const { status } = spec;
   return state =>
-    (types === undefined || types.has(state.type.toLowerCase())) &&
-    (reasons === undefined || reasons.has(state.reason.toLowerCase())) &&
     (status === undefined ||
       (status === 'NotTrue'
         ? state.status !== 'True'
-        : state.status === status));
+        : state.status === status)) &&
+    (types === undefined || types.has(state.type)) &&
+    (reasons === undefined || reasons.has(state.reason));
 }
 
 function compileCondition(spec: MatcherSpec): Matcher | undefined {
@@ -96,9 +100,10 @@ function compileCondition(spec: MatcherSpec): Matcher | undefined {
   const pattern = spec.text ? compilePattern(spec.text) : undefined;
   return (_, object) => {
     for (const state of object.conditions.states) {
-      const condition = means(state)
-        ? conditionOf(object, state.type)
-        : undefined;
+      if (!means(state)) {
+        continue;
+      }
+      const condition = conditionOf(object, state.type);
       const match = condition && pattern?.exec(condition.message);
       if (condition && (match || !pattern)) {
         const evidence = conditionEvidence(object, condition);
@@ -116,16 +121,17 @@ function compileEvent(
   if (!spec.event) {
     return undefined;
   }
-  const reasons = alternatives(spec.event.reason);
+  const reasons = lowerAlternatives(spec.event.reason);
   const pattern = spec.text ? compilePattern(spec.text) : undefined;
   const atLeast = spec.event.atLeast ?? 1;
   return (view, object) => {
-    if (!evenIfWell && view.isWell(object)) {
+    const events = view.eventsOf(object);
+    if (events.length === 0 || (!evenIfWell && view.isWell(object))) {
       return undefined;
     }
-    const meant = view
-      .eventsOf(object)
-      .filter(event => reasons?.has(event.reason.toLowerCase()) ?? true);
+    const meant = events.filter(
+      event => reasons?.has(event.reason.toLowerCase()) ?? true,
+    );
     const total = meant.reduce((sum, event) => sum + event.count, 0);
     for (const event of total >= atLeast ? meant : []) {
       const match = pattern?.exec(event.message);

@@ -36,7 +36,7 @@ function bytesOf(quantity: unknown): number | undefined {
 export const computedValues: Record<string, Compute> = {
   /** Minor versions between the control plane and the oldest machine. */
   minorSkew: view => {
-    const wanted = minorOf(view.objects.controlPlane?.facts.version);
+    const wanted = minorOf(view.controlPlane?.facts.version);
     const minors = view.objects.machines
       .map(m => minorOf(m.facts.kubeletVersion ?? m.facts.version))
       .filter(minor => minor !== undefined);
@@ -46,24 +46,23 @@ export const computedValues: Record<string, Compute> = {
   },
   /** Epoch milliseconds at which Kubernetes stops to repair this version. */
   supportEndsAt: view =>
-    supportEndOf(minorOf(view.objects.controlPlane?.facts.version)),
-  kubernetesMinor: view => minorOf(view.objects.controlPlane?.facts.version),
+    supportEndOf(minorOf(view.controlPlane?.facts.version)),
+  kubernetesMinor: view => minorOf(view.controlPlane?.facts.version),
   foreignFinalizer: (view, object) =>
     foreignFinalizers(object, view.now)?.join(', '),
   /** True for a control plane that once worked. */
   initialized: view =>
-    view.objects.controlPlane?.facts.initialized === true ||
+    view.controlPlane?.facts.initialized === true ||
     conditionOf(view.cluster, 'ControlPlaneInitialized')?.status === 'True',
   /** The pool's failure domain, if the infrastructure offers no such one. */
   unknownFailureDomain: (view, { facts }) => {
-    const known = view.objects.infrastructure?.facts.failureDomains ?? [];
+    const known = view.infrastructure?.facts.failureDomains ?? [];
     const wanted = facts.of === 'pool' ? facts.failureDomain : undefined;
     return wanted && known.length > 0 && !known.includes(wanted)
       ? wanted
       : undefined;
   },
-  offeredFailureDomains: view =>
-    view.objects.infrastructure?.facts.failureDomains,
+  offeredFailureDomains: view => view.infrastructure?.facts.failureDomains,
   /** What a resource set names and its binding does not have. */
   unappliedResources: (view, { facts }) => {
     const bound = facts.of === 'binding' ? facts.sets : [];

@@ -54,8 +54,7 @@ function causes(
 /** A machine of the control plane stops others only until the first one runs. */
 function reachesAll(view: ClusterView, symptom: Candidate): boolean {
   return (
-    symptom.scope === 'cluster' ||
-    view.objects.controlPlane?.facts.initialized !== true
+    symptom.scope === 'cluster' || view.controlPlane?.facts.initialized !== true
   );
 }
 

@@ -1,8 +1,12 @@
 import { ClusterView } from './ClusterView';
+import { DiagnosedObject } from './DiagnosisInput';
 import { Match } from './Hit';
 import { scopeOf } from './rank';
 
 const MAX_CHAIN = 4;
+
+/** The matches that refine one rule, by what they concern. */
+type Refiners = Map<string, Match>;
 
 /**
  * A rule that refines another takes over what that one saw: on the same
@@ -13,45 +17,60 @@ export function refineMatches(
   view: ClusterView,
   matches: readonly Match[],
 ): readonly Match[] {
-  const refiners = matches.filter(match => match.rule.refines.length > 0);
-  return refiners.length === 0
+  const found = new Set(matches.map(match => match.rule.id));
+  const refiners = new Map<string, Refiners>();
+  for (const match of matches) {
+    for (const id of match.rule.refines) {
+      if (found.has(id)) {
+        remember(view, refiners, id, match);
+      }
+    }
+  }
+  return refiners.size === 0
     ? matches
     : matches.map(match => takenOver(view, match, refiners));
+}
+
+function remember(
+  view: ClusterView,
+  refiners: Map<string, Refiners>,
+  id: string,
+  match: Match,
+): void {
+  const known = refiners.get(id) ?? new Map<string, Match>();
+  refiners.set(id, known);
+  for (const concern of concernsOf(view, match.object)) {
+    if (!known.has(concern)) {
+      known.set(concern, match);
+    }
+  }
 }
 
 function takenOver(
   view: ClusterView,
   match: Match,
-  refiners: readonly Match[],
+  refiners: ReadonlyMap<string, Refiners>,
 ): Match {
   let current = match;
   for (let step = 0; step < MAX_CHAIN; step += 1) {
-    const { rule } = current;
-    const refiner = refiners.find(
-      candidate =>
-        candidate.rule.refines.includes(rule.id) &&
-        concern(view, candidate, match),
-    );
+    const known = refiners.get(current.rule.id);
+    const concern =
+      known && concernsOf(view, match.object).find(key => known.has(key));
+    const refiner = concern === undefined ? undefined : known?.get(concern);
     if (!refiner) {
       break;
     }
-    const { rule: next, signal } = refiner;
-    current = { ...match, rule: next, signal, taken: true };
+    const { rule, signal } = refiner;
+    current = { ...match, rule, signal, taken: true };
   }
   return current;
 }
 
-function concern(view: ClusterView, left: Match, right: Match): boolean {
-  return (
-    left.object.kind === right.object.kind ||
-    (scopeOf(view, left.object) === 'cluster' &&
-      scopeOf(view, right.object) === 'cluster') ||
-    sameMachine(view, left, right)
-  );
-}
-
-function sameMachine(view: ClusterView, left: Match, right: Match): boolean {
-  const [first] = view.related(left.object, 'machine');
-  const [second] = view.related(right.object, 'machine');
-  return first !== undefined && first === second;
+function concernsOf(view: ClusterView, object: DiagnosedObject): string[] {
+  const [machine] = view.related(object, 'machine');
+  return [
+    `kind ${object.kind}`,
+    ...(scopeOf(view, object) === 'cluster' ? ['cluster'] : []),
+    ...(machine ? [`machine ${machine.uid}`] : []),
+  ];
 }

@@ -26,7 +26,7 @@ const shares: Record<SharedKind, Share> = {
     `management cluster ${view.managementCluster ?? ''}`.trim(),
   namespace: view => view.cluster && `namespace ${view.cluster.namespace}`,
   credentials: view => {
-    const infrastructure = view.objects.infrastructure;
+    const infrastructure = view.infrastructure;
     const cloud = infrastructure?.facts.cloud;
     return cloud?.credentials
       ? `Secret ${infrastructure?.namespace}/${cloud.credentials}`
@@ -39,7 +39,7 @@ const shares: Record<SharedKind, Share> = {
   },
   dataStore: (view, { matches }) => {
     const [{ object }] = matches;
-    const facts = view.objects.controlPlane?.facts;
+    const facts = view.controlPlane?.facts;
     const name =
       object.kind === 'DataStore' ? object.name : facts?.restsOn?.name;
     return name && `DataStore ${name}`;

@@ -37,5 +37,12 @@ export function alternatives(
 ): ReadonlySet<string> | undefined {
   return source === undefined || source === '*'
     ? undefined
-    : new Set(source.split('|').map(name => name.trim().toLowerCase()));
+    : new Set(source.split('|').map(name => name.trim()));
+}
+
+/** The same for reasons of events, whose case differs between versions. */
+export function lowerAlternatives(
+  source: string | undefined,
+): ReadonlySet<string> | undefined {
+  return alternatives(source?.toLowerCase());
 }
