@@ -4,8 +4,8 @@ import {
   createFleet,
   CreateFleetOptions,
   LiveFleet,
-} from '../../../plugins/lattice-backend/src/fleet/createFleet';
-import { ManagementCluster } from '../../../plugins/lattice-backend/src/kubernetes/ManagementCluster';
+} from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
+import { ManagementCluster } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ManagementCluster';
 
 const silent: LoggerService = {
   error: () => undefined,

@@ -44,6 +44,11 @@ const source = (
 function scripted(names: string[]) {
   const queue: StreamFrame[] = [];
   let wake = () => {};
+  const more = (signal: AbortSignal) =>
+    new Promise<void>(resolve => {
+      wake = resolve;
+      signal.addEventListener('abort', () => resolve());
+    });
   const api = {
     listManagementClusters: async () => ({
       items: names.map(name => ({ name })),
@@ -52,12 +57,7 @@ function scripted(names: string[]) {
       while (!signal.aborted) {
         const frame = queue.shift();
         if (frame) yield frame;
-        else {
-          await new Promise<void>(resolve => {
-            wake = resolve;
-            signal.addEventListener('abort', () => resolve());
-          });
-        }
+        else await more(signal);
       }
     },
   } as unknown as LatticeApi;

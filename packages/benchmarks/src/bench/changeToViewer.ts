@@ -1,6 +1,8 @@
-import { everything } from '../../../../plugins/lattice-backend/src/fleet/ClusterCut';
-import { startSandbox } from '../../../sandbox/src/startSandbox';
-import { SimulatedClock } from '../../../sandbox/src/controllers';
+import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/ClusterCut';
+import {
+  SimulatedClock,
+  startSandbox,
+} from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import { fleetFor, until } from '../fleetFor';
 import { Bench, quantile } from './Bench';
 

@@ -1,7 +1,7 @@
-import { projectObject } from '../../../../plugins/lattice-backend/src/capi';
-import { ObjectIndex } from '../../../../plugins/lattice-backend/src/fleet/ObjectIndex';
-import { LineSplitter } from '../../../../plugins/lattice-backend/src/kubernetes/LineSplitter';
-import { ObjectIngest } from '../../../../plugins/lattice-backend/src/kubernetes/ObjectIngest';
+import { projectObject } from '@lattice-dev/plugin-lattice-backend/src/capi';
+import { ObjectIndex } from '@lattice-dev/plugin-lattice-backend/src/fleet/ObjectIndex';
+import { LineSplitter } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/LineSplitter';
+import { ObjectIngest } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ObjectIngest';
 import { Bench, collectGarbage, cpuOf, ratioOf } from './Bench';
 import { linesOf } from './manyObjects';
 

@@ -1,9 +1,9 @@
 import { ClusterRow, healthValues } from '@lattice-dev/plugin-lattice-common';
-import { everything } from '../../../../plugins/lattice-backend/src/fleet/ClusterCut';
-import { FleetRows } from '../../../../plugins/lattice-backend/src/fleet/FleetRows';
-import { FleetViews } from '../../../../plugins/lattice-backend/src/fleet/query/FleetViews';
-import { rowJson } from '../../../../plugins/lattice-backend/src/fleet/rowJson';
-import { IngestTurns } from '../../../../plugins/lattice-backend/src/kubernetes/IngestTurns';
+import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/ClusterCut';
+import { FleetRows } from '@lattice-dev/plugin-lattice-backend/src/fleet/FleetRows';
+import { FleetViews } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/FleetViews';
+import { rowJson } from '@lattice-dev/plugin-lattice-backend/src/fleet/rowJson';
+import { IngestTurns } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/IngestTurns';
 import { Bench, quantile, ratioOf } from './Bench';
 import { linesOf } from './manyObjects';
 

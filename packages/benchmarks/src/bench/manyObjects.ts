@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { resolvePackagePath } from '@backstage/backend-plugin-api';
 
 interface Item {
   kind: string;
   metadata: { uid: string; ownerReferences?: Array<{ uid: string }> };
 }
 
-const snapshot = resolve(
-  __dirname,
-  '../../../../plugins/lattice-backend/src/__fixtures__/lab/healthy-topology.json',
+const snapshot = resolvePackagePath(
+  '@lattice-dev/plugin-lattice-backend',
+  'src/__fixtures__/lab/healthy-topology.json',
 );
 
 /** Real objects of one cluster, again and again under other names and uids. */

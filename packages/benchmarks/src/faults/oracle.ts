@@ -1,9 +1,9 @@
-import { projectObject } from '../../../../plugins/lattice-backend/src/capi';
-import { Fleet } from '../../../../plugins/lattice-backend/src/fleet/Fleet';
-import { ManagementCluster } from '../../../../plugins/lattice-backend/src/kubernetes/ManagementCluster';
-import { WatchedResource } from '../../../../plugins/lattice-backend/src/kubernetes/resourcePath';
-import { watchedKinds } from '../../../../plugins/lattice-backend/src/kubernetes/watchedKinds';
-import { discoverKinds } from '../../../../plugins/lattice-backend/src/kubernetes/Discovery';
+import { projectObject } from '@lattice-dev/plugin-lattice-backend/src/capi';
+import { Fleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/Fleet';
+import { ManagementCluster } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ManagementCluster';
+import { WatchedResource } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/resourcePath';
+import { watchedKinds } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/watchedKinds';
+import { discoverKinds } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/Discovery';
 
 /** `uid@version` of every object that a fresh list finds. */
 export async function freshList(fleet: Fleet, name: string): Promise<string[]> {

@@ -1,4 +1,7 @@
-import { FaultAction, FaultRule } from '../../../sandbox/src/faults/types';
+import {
+  FaultAction,
+  FaultRule,
+} from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import { pick } from './randomOf';
 
 const kinds = [

@@ -1,8 +1,11 @@
-import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
-import { everything } from '../../../../plugins/lattice-backend/src/fleet/ClusterCut';
-import { LiveFleet } from '../../../../plugins/lattice-backend/src/fleet/createFleet';
-import { SimulatedClock } from '../../../sandbox/src/controllers';
-import { Sandbox, startSandbox } from '../../../sandbox/src/startSandbox';
+import { ClusterRow, StreamFrame } from '@lattice-dev/plugin-lattice-common';
+import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/ClusterCut';
+import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
+import { SimulatedClock } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
+import {
+  Sandbox,
+  startSandbox,
+} from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import { fleetFor, until } from '../fleetFor';
 import { difference, freshList, heldObjects } from './oracle';
 import { randomFault } from './randomFault';
@@ -131,12 +134,7 @@ function followAsViewer(live: LiveFleet) {
       send: bytes => {
         const frame = JSON.parse(bytes.toString().slice(6)) as StreamFrame;
         if (frame.type === 'snapshot') rows.clear();
-        const upserted =
-          frame.type === 'snapshot'
-            ? frame.clusters
-            : frame.type === 'changes'
-            ? frame.upserted
-            : [];
+        const upserted = upsertedIn(frame);
         for (const row of upserted) rows.set(row.id, JSON.stringify(row));
         for (const id of frame.type === 'changes' ? frame.removed : []) {
           rows.delete(id);
@@ -163,4 +161,9 @@ function followVersions(live: LiveFleet) {
     if (older) backwards += 1;
   });
   return { backwards: () => backwards };
+}
+
+function upsertedIn(frame: StreamFrame): ClusterRow[] {
+  if (frame.type === 'snapshot') return frame.clusters;
+  return frame.type === 'changes' ? frame.upserted : [];
 }

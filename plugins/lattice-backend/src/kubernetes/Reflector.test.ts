@@ -5,6 +5,7 @@ import {
 } from '../__testUtils__/TestApiServer';
 import { IngestTurns } from './IngestTurns';
 import { Reflector, ReflectorTiming } from './Reflector';
+import { ReflectorEvent } from './ReflectorEvent';
 import { ServerClock } from './ServerClock';
 
 const path = '/apis/cluster.x-k8s.io/v1beta2/machines';
@@ -50,6 +51,11 @@ function project(raw: unknown): Kept | undefined {
   };
 }
 
+function shown(event: ReflectorEvent<Kept>): string {
+  if (event.type === 'synced') return 'synced';
+  return event.type === 'upserted' ? `+${event.object.uid}` : `-${event.uid}`;
+}
+
 function follow(server: TestApiServer, timing: Partial<ReflectorTiming> = {}) {
   const view = new Map<string, Kept>();
   const log: string[] = [];
@@ -61,13 +67,7 @@ function follow(server: TestApiServer, timing: Partial<ReflectorTiming> = {}) {
     onEvent: event => {
       if (event.type === 'upserted') view.set(event.object.uid, event.object);
       if (event.type === 'deleted') view.delete(event.uid);
-      log.push(
-        event.type === 'upserted'
-          ? `+${event.object.uid}`
-          : event.type === 'deleted'
-          ? `-${event.uid}`
-          : 'synced',
-      );
+      log.push(shown(event));
     },
     onStatus: status => states.push(status.state),
     streaming: { supported: true },

@@ -51,6 +51,11 @@ const defaultTiming: ReflectorTiming = {
 const SHORT_WATCH_MILLISECONDS = 1_000;
 const MAX_BROKEN_STREAMING_LISTS = 2;
 
+const shownStates: Record<
+  Exclude<WatchFailure, 'expired' | 'no-streaming'>,
+  'stale' | 'forbidden' | 'absent'
+> = { broken: 'stale', forbidden: 'forbidden', absent: 'absent' };
+
 /**
  * Keeps a view of one kind up to date: lists it, watches it, and does so again
  * whatever happens, until it is stopped.
@@ -229,11 +234,6 @@ export class Reflector<T extends { uid: string }> {
     return Math.round(this.#timing.watchSeconds * (1 + random()));
   }
 }
-
-const shownStates: Record<
-  Exclude<WatchFailure, 'expired' | 'no-streaming'>,
-  'stale' | 'forbidden' | 'absent'
-> = { broken: 'stale', forbidden: 'forbidden', absent: 'absent' };
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -18,6 +18,10 @@ export async function readChunks(options: ReadChunksOptions): Promise<void> {
   const { incoming, server, deadlineMilliseconds, onChunk } = options;
   let busy = false;
   let own: { error: unknown } | undefined;
+  const keepOwn = (error: unknown) => {
+    own = { error };
+    throw error;
+  };
   const timer = setTimeout(() => {
     if (busy) timer.refresh();
     else incoming.destroy(silent(server, deadlineMilliseconds));
@@ -25,10 +29,7 @@ export async function readChunks(options: ReadChunksOptions): Promise<void> {
   try {
     for await (const chunk of incoming) {
       busy = true;
-      await onChunk(chunk).catch(error => {
-        own = { error };
-        throw error;
-      });
+      await onChunk(chunk).catch(keepOwn);
       busy = false;
       timer.refresh();
     }

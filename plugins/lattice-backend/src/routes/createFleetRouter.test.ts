@@ -52,6 +52,34 @@ function registry(): PermissionsRegistryService {
   } as unknown as PermissionsRegistryService;
 }
 
+const entities = [
+  entity('Component', 'pinned', {
+    'lattice.dev/cluster': 'mgmt/atlas/atlas,mgmt/ceres/ceres, mgmt/gone/gone',
+  }),
+  entity('Component', 'selecting', {
+    'lattice.dev/cluster-selector':
+      'cluster.x-k8s.io/cluster-name in (atlas,boreas,ceres)',
+  }),
+  entity('Component', 'none', {}),
+  {
+    ...entity('Component', 'related', {}),
+    relations: [
+      { type: 'dependsOn', targetRef: 'resource:default/mgmt.boreas.boreas' },
+    ],
+  },
+  entity('Group', 'team-a', {}),
+  entity('System', 'shop', {}),
+];
+
+function entity(kind: string, name: string, annotations: object) {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind,
+    metadata: { name, namespace: 'default', annotations: { ...annotations } },
+    spec: {},
+  };
+}
+
 describe('createFleetRouter', () => {
   let management: TestManagementCluster;
   let live: LiveFleet;
@@ -175,10 +203,10 @@ describe('createFleetRouter', () => {
       .get('/clusters?limit=1')
       .set('If-None-Match', headers.etag)
       .expect(304);
-    await request(app)
+    const other = await request(app)
       .get('/clusters?limit=2')
-      .set('If-None-Match', headers.etag)
-      .expect(200);
+      .set('If-None-Match', headers.etag);
+    expect(other.status).toBe(200);
   });
 
   it.each([
@@ -338,31 +366,3 @@ describe('createFleetRouter', () => {
     await until(() => live.stream.viewers === 0);
   });
 });
-
-const entities = [
-  entity('Component', 'pinned', {
-    'lattice.dev/cluster': 'mgmt/atlas/atlas,mgmt/ceres/ceres, mgmt/gone/gone',
-  }),
-  entity('Component', 'selecting', {
-    'lattice.dev/cluster-selector':
-      'cluster.x-k8s.io/cluster-name in (atlas,boreas,ceres)',
-  }),
-  entity('Component', 'none', {}),
-  {
-    ...entity('Component', 'related', {}),
-    relations: [
-      { type: 'dependsOn', targetRef: 'resource:default/mgmt.boreas.boreas' },
-    ],
-  },
-  entity('Group', 'team-a', {}),
-  entity('System', 'shop', {}),
-];
-
-function entity(kind: string, name: string, annotations: object) {
-  return {
-    apiVersion: 'backstage.io/v1alpha1',
-    kind,
-    metadata: { name, namespace: 'default', annotations: { ...annotations } },
-    spec: {},
-  };
-}

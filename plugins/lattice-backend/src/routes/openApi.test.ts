@@ -1,4 +1,4 @@
-import { mockServices } from '@backstage/backend-test-utils';
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -39,6 +39,8 @@ const snapshots = readdirSync(resolve(__dirname, '../__fixtures__/lab'))
   .filter(name => readSnapshot(name).some(({ kind }) => kind === 'Cluster'));
 
 describe('openapi.yaml', () => {
+  const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
+
   it('describes every answer about every snapshot of the lab', async () => {
     const check = await createChecker();
     const managements = await Promise.all(
@@ -48,12 +50,14 @@ describe('openapi.yaml', () => {
         return management;
       }),
     );
+    const knex = await databases.init('SQLITE_3');
     const live = await createFleet({
       managementClusters: managements.map(({ server }, index) =>
         server.managementCluster(snapshots[index]),
       ),
       logger: mockServices.logger.mock(),
       catalog: catalogServiceMock(),
+      database: mockServices.database({ knex }),
     });
     await live.start();
     await until(() => live.fleet.rows.size >= snapshots.length);
@@ -66,6 +70,10 @@ describe('openapi.yaml', () => {
       check('ClusterTreeResponse', service.tree(row, everything));
       check('ClusterMachinesResponse', service.machines(row, everything));
       check('ClusterEventsResponse', service.events(row, everything));
+      check(
+        'ClusterTimelineResponse',
+        await live.history!.timeline.timeline(row, everything),
+      );
       const object = await service.object(row, row.uid, everything);
       check('ClusterObjectResponse', object);
     }
@@ -78,6 +86,7 @@ describe('openapi.yaml', () => {
     check('StreamFrame', JSON.parse(frames[0].slice(6)));
     await live.stop();
     check('StreamFrame', JSON.parse(frames.at(-1)!.slice(6)));
+    expect(frames.length).toBeGreaterThan(1);
     await Promise.all(managements.map(management => management.stop()));
   }, 60_000);
 
