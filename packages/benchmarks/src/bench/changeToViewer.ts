@@ -23,6 +23,10 @@ export const changeToViewer: Bench = {
     await live.fleet.rows.idle();
     const times: number[] = [];
     let heard = () => {};
+    const nextFrame = () =>
+      new Promise<void>(resolve => {
+        heard = resolve;
+      });
     live.stream.open({
       filter: {},
       cut: everything,
@@ -33,9 +37,7 @@ export const changeToViewer: Bench = {
       await new Promise(resolve => setTimeout(resolve, PAUSE));
       const { namespace, name } = ids[count % ids.length];
       const start = performance.now();
-      const told = new Promise<void>(resolve => {
-        heard = resolve;
-      });
+      const told = nextFrame();
       sandbox.store.mutate(
         { group: 'cluster.x-k8s.io', kind: 'Cluster', namespace, name },
         draft => {

@@ -48,6 +48,8 @@ export class StreamViewer implements StreamSink {
     );
     this.#timers.push(beat);
     if (options.expiresAt) this.#endAt(options.expiresAt);
+    // Whoever left while the permissions were looked up is not heard of again.
+    if (this.#response.closed) this.#close();
   }
 
   get closed(): boolean {
@@ -60,6 +62,7 @@ export class StreamViewer implements StreamSink {
   }
 
   begin() {
+    if (this.#closed) return;
     this.#response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-cache, no-transform',
