@@ -1,19 +1,21 @@
 import { renderInTestApp, TestApiProvider } from '@backstage/test-utils';
 import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { FakeLatticeApi } from './__fixtures__/FakeLatticeApi';
 import { clusterRow } from './__fixtures__/rows';
 import { latticeApiRef } from './api';
 import { LatticePage, latticePlugin } from './legacy';
-import { rootRouteRef } from './routes';
 
 describe('the old frontend system', () => {
   it('gets the same page', async () => {
     const api = FakeLatticeApi.create({ rows: [clusterRow()] });
     await renderInTestApp(
       <TestApiProvider apis={[[latticeApiRef, api]]}>
-        <LatticePage />
+        <Routes>
+          <Route path="/lattice" element={<LatticePage />} />
+        </Routes>
       </TestApiProvider>,
-      { mountedRoutes: { '/lattice': rootRouteRef } },
+      { routeEntries: ['/lattice'] },
     );
     expect(
       await screen.findByText('All 1 clusters are healthy'),

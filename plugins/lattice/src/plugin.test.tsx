@@ -111,25 +111,25 @@ describe('the plugin', () => {
   });
 
   it('has its contents below the entity page', () => {
-    const path = (extension: typeof clusterContent) =>
-      createExtensionTester(extension).get(coreExtensionData.routePath);
-    expect(path(clusterContent)).toBe('/cluster');
-    expect(path(clustersContent)).toBe('/clusters');
+    const paths = [
+      createExtensionTester(clusterContent).get(coreExtensionData.routePath),
+      createExtensionTester(clustersContent).get(coreExtensionData.routePath),
+    ];
+    expect(paths).toEqual(['/cluster', '/clusters']);
   });
 
   it.each(cases)('shows cards that fit on %s', (_, subject, expected) => {
-    const cards = [clusterStatusCard, clustersCard].map(card =>
-      createExtensionTester(card).get(
-        EntityCardBlueprint.dataRefs.filterFunction,
-      )(subject),
-    );
-    const contents = [clusterContent, clustersContent].map(content =>
-      createExtensionTester(content).get(
-        EntityContentBlueprint.dataRefs.filterFunction,
-      )(subject),
-    );
-    const shown = [expected === 'one', expected === 'many'];
-    expect(cards).toEqual(shown);
-    expect(contents).toEqual(shown);
+    const { filterFunction: card } = EntityCardBlueprint.dataRefs;
+    const { filterFunction: content } = EntityContentBlueprint.dataRefs;
+    const one = [
+      createExtensionTester(clusterStatusCard).get(card),
+      createExtensionTester(clusterContent).get(content),
+    ];
+    const many = [
+      createExtensionTester(clustersCard).get(card),
+      createExtensionTester(clustersContent).get(content),
+    ];
+    for (const fits of one) expect(fits?.(subject)).toBe(expected === 'one');
+    for (const fits of many) expect(fits?.(subject)).toBe(expected === 'many');
   });
 });

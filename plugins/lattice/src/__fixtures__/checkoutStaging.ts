@@ -103,7 +103,8 @@ function conditions(now: number): ConditionStatus[] {
       object: objectOf('Cluster', 'checkout-staging'),
       type: 'Available',
       reason: 'NotAvailable',
-      message: 'MachineDeployment batch: 1 available replicas, at least 3 required',
+      message:
+        'MachineDeployment batch: 1 available replicas, at least 3 required',
     },
     {
       object: objectOf('OpenStackCluster', 'checkout-staging'),
@@ -217,7 +218,10 @@ export function checkoutStaging(now = NOW): ClusterDetail {
     events: [
       {
         id: 'event-1',
-        object: objectOf('OpenStackServer', 'checkout-staging-batch-x7k2p-9fjqd'),
+        object: objectOf(
+          'OpenStackServer',
+          'checkout-staging-batch-x7k2p-9fjqd',
+        ),
         type: 'Warning',
         reason: 'Failedcreateserver',
         message: QUOTA,
@@ -228,7 +232,10 @@ export function checkoutStaging(now = NOW): ClusterDetail {
       },
       {
         id: 'event-2',
-        object: objectOf('OpenStackServer', 'checkout-staging-batch-x7k2p-9fjqd'),
+        object: objectOf(
+          'OpenStackServer',
+          'checkout-staging-batch-x7k2p-9fjqd',
+        ),
         type: 'Normal',
         reason: 'Successfulcreateport',
         message: 'Created port checkout-staging-batch-x7k2p-9fjqd-0',

@@ -39,7 +39,8 @@ const PREFIX = 'checkout-staging-batch-x7k2p';
 /** The objects of the cluster in the story. */
 export function checkoutTree(now = NOW): ObjectTree {
   const since = minutesAgo(12, now);
-  const quota = 'Quota exceeded for cores: Requested 8, but already used 76 of 80 cores';
+  const quota =
+    'Quota exceeded for cores: Requested 8, but already used 76 of 80 cores';
   const servers = group(
     'OpenStackServer',
     [`${PREFIX}-9fjqd`, `${PREFIX}-m4vzt`],
@@ -92,9 +93,12 @@ export function checkoutTree(now = NOW): ObjectTree {
       health: 'degraded',
       state: 'Available: False',
       since,
-      message: 'MachineDeployment batch: 1 available replicas, at least 3 required',
+      message:
+        'MachineDeployment batch: 1 available replicas, at least 3 required',
       children: [
-        node('OpenStackCluster', 'checkout-staging', { role: 'Infrastructure' }),
+        node('OpenStackCluster', 'checkout-staging', {
+          role: 'Infrastructure',
+        }),
         node('KubeadmControlPlane', 'checkout-staging-cp', {
           role: 'Control plane',
           state: 'Available',

@@ -51,7 +51,8 @@ export function refusedMachine(name: string, now = NOW): MachineStatus {
       pool: 'batch',
       health: 'failed',
       state: 'Server refused',
-      message: 'Quota exceeded for cores: Requested 8, but already used 76 of 80 cores',
+      message:
+        'Quota exceeded for cores: Requested 8, but already used 76 of 80 cores',
       steps: stepsUntil('server'),
       node: undefined,
       addresses: [],

@@ -1,3 +1,4 @@
+// eslint-disable-next-line @backstage/no-undeclared-imports -- only tests use it
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { latticeApiRef } from '../api';
 import { Router } from '../components/Router';
@@ -32,7 +33,9 @@ export function giveElementsASize() {
   );
   return () =>
     before.forEach(({ name, was }) => {
-      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
+      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[
+        name
+      ];
       if (was) Object.defineProperty(HTMLElement.prototype, name, was);
     });
 }

@@ -9,6 +9,7 @@ const hostile = [
   '<img src=x onerror="window.pwned=1">',
   '<script>window.pwned=1</script>',
   '"><svg/onload=window.pwned=1>',
+  // eslint-disable-next-line no-script-url
   'javascript:window.pwned=1',
   '{{constructor.constructor("window.pwned=1")()}}',
   '$t(health.failed)',

@@ -73,6 +73,7 @@ describe('CSV', () => {
 
 describe('links', () => {
   it.each([
+    // eslint-disable-next-line no-script-url
     'javascript:alert(1)',
     ' javascript:alert(1)',
     'data:text/html,x',

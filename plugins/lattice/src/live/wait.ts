@@ -5,13 +5,15 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
       return;
     }
-    const done = () => {
+    const finish = new AbortController();
+    const timer = setTimeout(() => finish.abort(), ms);
+    signal.addEventListener('abort', () => finish.abort(), {
+      signal: finish.signal,
+    });
+    finish.signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', done);
       resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
+    });
   });
 }
 

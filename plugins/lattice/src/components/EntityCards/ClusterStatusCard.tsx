@@ -15,23 +15,6 @@ import { CardFrame } from './CardFrame';
 import { ClusterAnswer, ClusterFacts } from './ClusterSummary';
 import { EntityStates, MissingClusters } from './EntityStates';
 
-/** Whether the cluster of an entity can be used, and how far it is. */
-export const ClusterStatusCard = () => {
-  const t = useText();
-  const { entity } = useEntity();
-  const query = useEntityStatus(stringifyEntityRef(entity));
-  const row = query.value?.clusters[0];
-  return row ? (
-    <OneCluster row={row} missing={query.value!.missing} />
-  ) : (
-    <CardFrame title={t('entity.cluster')}>
-      <EntityStates query={query}>
-        {status => <MissingClusters missing={status.missing} />}
-      </EntityStates>
-    </CardFrame>
-  );
-};
-
 const OneCluster = (props: { row: ClusterRow; missing: string[] }) => {
   const t = useText();
   const { managementCluster, namespace, name } = props.row;
@@ -66,6 +49,23 @@ const OneCluster = (props: { row: ClusterRow; missing: string[] }) => {
       {steps && row.health !== 'healthy' && <Pipeline steps={steps} compact />}
       <ClusterFacts row={row} />
       <MissingClusters missing={props.missing} />
+    </CardFrame>
+  );
+};
+
+/** Whether the cluster of an entity can be used, and how far it is. */
+export const ClusterStatusCard = () => {
+  const t = useText();
+  const { entity } = useEntity();
+  const query = useEntityStatus(stringifyEntityRef(entity));
+  const row = query.value?.clusters[0];
+  return row ? (
+    <OneCluster row={row} missing={query.value!.missing} />
+  ) : (
+    <CardFrame title={t('entity.cluster')}>
+      <EntityStates query={query}>
+        {status => <MissingClusters missing={status.missing} />}
+      </EntityStates>
     </CardFrame>
   );
 };

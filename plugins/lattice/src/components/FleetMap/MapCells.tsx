@@ -48,7 +48,7 @@ function pathOf(
 }
 
 /** Paints cells with one path for each health and layer, however many. */
-export const MapCells = memo(function MapCells(props: {
+export const MapCells = memo(function PaintedMapCells(props: {
   rows: readonly ClusterRow[];
   layout: CellLayout;
   matches: (row: ClusterRow) => boolean;

@@ -1,4 +1,4 @@
-import { KeyboardEvent, useCallback, useState } from 'react';
+import { KeyboardEvent, useCallback, useMemo, useState } from 'react';
 
 /** Where the keyboard stands in the map. */
 export interface MapCursor {
@@ -63,7 +63,10 @@ export function useMapCursor(
   const [focused, setFocused] = useState(false);
   const valid =
     cursor.group < groups.length && cursor.index < groups[cursor.group].count;
-  const at = valid ? cursor : { group: 0, index: 0 };
+  const at = useMemo(
+    () => (valid ? cursor : { group: 0, index: 0 }),
+    [valid, cursor],
+  );
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {

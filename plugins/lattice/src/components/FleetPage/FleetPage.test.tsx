@@ -1,11 +1,5 @@
 import { NotAllowedError, ServiceUnavailableError } from '@backstage/errors';
-import {
-  act,
-  fireEvent,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
 import { giveElementsASize, renderPage } from '../../__fixtures__/renderPage';
@@ -22,12 +16,11 @@ const story = (): FakeFleet => ({
   managementClusters: managementClusters(),
 });
 
+// Roles are slow to find among hundreds of elements, attributes are not.
 function rowNames(): string[] {
-  const [, ...rows] = within(
-    screen.getByRole('grid', { name: 'Clusters' }),
-  ).getAllByRole('row');
-  return rows.map(
-    row => within(row).getByRole('link', { name: /./ }).textContent!,
+  const table = screen.getByLabelText('Clusters');
+  return [...table.querySelectorAll('tr[data-index]')].map(
+    row => row.querySelector('a')!.textContent!,
   );
 }
 
@@ -82,20 +75,18 @@ describe('FleetPage', () => {
 
     const search = screen.getByRole('searchbox');
     expect(search).toHaveValue('cores');
-    await userEvent.clear(search);
+    fireEvent.change(search, { target: { value: '' } });
     expect(rowNames()).toHaveLength(3);
-    await userEvent.type(search, 'nothing like this');
+    fireEvent.change(search, { target: { value: 'nothing like this' } });
     expect(screen.getByText('No cluster matches')).toBeInTheDocument();
     const cleared = screen.getAllByRole('button', { name: 'Clear filters' });
-    await userEvent.click(cleared[0]);
+    fireEvent.click(cleared[0]);
     await waitFor(() => expect(rowNames()).toHaveLength(11));
   });
 
   it('filters by health with the strip and shows what is filtered', async () => {
     renderPage(FakeLatticeApi.create(story()));
-    await userEvent.click(
-      await screen.findByRole('button', { name: /Degraded 1/ }),
-    );
+    fireEvent.click(await screen.findByRole('button', { name: /Degraded 1/ }));
     expect(await screen.findByText('Health: Degraded')).toBeInTheDocument();
     expect(rowNames()).toEqual(['checkout-staging']);
     expect(
@@ -105,13 +96,11 @@ describe('FleetPage', () => {
 
   it('works with the keyboard alone: search, move, select, extend', async () => {
     renderPage(FakeLatticeApi.create(story()));
-    await screen.findByRole('grid', { name: 'Clusters' });
+    await screen.findByLabelText('Clusters');
     await userEvent.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
 
-    const [, first] = screen
-      .getByRole('grid', { name: 'Clusters' })
-      .querySelectorAll('tr');
+    const [, first] = screen.getByLabelText('Clusters').querySelectorAll('tr');
     act(() => first.focus());
     await userEvent.keyboard(' ');
     expect(first).toHaveAttribute('aria-selected', 'true');
@@ -122,11 +111,12 @@ describe('FleetPage', () => {
 
   it('copies the names of the selected clusters', async () => {
     const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
     renderPage(FakeLatticeApi.create(story()));
     await user.click(await screen.findByLabelText('Select search-dev'));
     await user.click(screen.getByLabelText('Select legacy-erp'));
     await user.click(screen.getByRole('button', { name: 'Copy names' }));
-    expect(await navigator.clipboard.readText()).toBe(
+    expect(write).toHaveBeenCalledWith(
       'mgmt-muc-1/erp/legacy-erp\nmgmt-fra-1/team-search/search-dev',
     );
   });

@@ -32,6 +32,15 @@ export interface FleetTableProps {
   onShowChanges: () => void;
 }
 
+const Spacer = (props: { height: number; span: number }) => {
+  const classes = useTableStyles();
+  return props.height > 0 ? (
+    <tr aria-hidden="true" role="presentation" style={{ height: props.height }}>
+      <td colSpan={props.span} className={classes.spacer} />
+    </tr>
+  ) : null;
+};
+
 /** The fleet as rows; only those in sight are in the document. */
 export const FleetTable = (props: FleetTableProps) => {
   const { rows, selected, onOpen, onToggle } = props;
@@ -106,6 +115,7 @@ export const FleetTable = (props: FleetTableProps) => {
             onSort={props.onSort}
             onSelectAll={props.onSelectAll}
           />
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows have the focus */}
           <tbody onKeyDown={onKeyDown}>
             <Spacer height={before} span={span} />
             {items.map(({ index, key }) => {
@@ -145,13 +155,4 @@ export const FleetTable = (props: FleetTableProps) => {
       </div>
     </>
   );
-};
-
-const Spacer = (props: { height: number; span: number }) => {
-  const classes = useTableStyles();
-  return props.height > 0 ? (
-    <tr aria-hidden="true" role="presentation" style={{ height: props.height }}>
-      <td colSpan={props.span} className={classes.spacer} />
-    </tr>
-  ) : null;
 };

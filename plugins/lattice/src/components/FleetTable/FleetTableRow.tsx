@@ -49,7 +49,7 @@ const CauseCell = (props: { row: ClusterRow }) => {
 };
 
 /** One cluster of the fleet. */
-export const FleetTableRow = memo(function FleetTableRow(
+export const FleetTableRow = memo(function PaintedFleetTableRow(
   props: FleetTableRowProps,
 ) {
   const classes = useTableStyles();

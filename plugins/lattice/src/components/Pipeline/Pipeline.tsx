@@ -82,41 +82,24 @@ const useStyles = makeStyles(theme => {
   };
 });
 
-/**
- * The chain of steps from left to right. `compact` leaves out the messages,
- * for cards; below 1024 px the steps stand under each other.
- */
-export const Pipeline = (props: {
-  steps: PipelineStep[];
-  compact?: boolean;
+const StateLine = (props: {
+  look: ReturnType<typeof stepLook>;
+  text: string;
+  compact: boolean;
 }) => {
   const classes = useStyles();
-  const t = useText();
-  const timeText = useTimeText();
-  const { steps, compact = false } = props;
-  const broken = firstBrokenStep(steps);
-  const flag = broken && !compact;
+  const tokens = useTokens();
+  const hot = props.look === 'bad' || props.look === 'now';
   return (
-    <ol
-      className={`${classes.root} ${flag ? classes.withFlag : ''}`}
-      aria-label={t('pipeline.label')}
+    <div
+      className={`${classes.state} ${hot ? classes.hot : ''}`}
+      style={{
+        fontSize: props.compact ? 12 : 13,
+        color: hot ? lookColour(tokens, props.look) : undefined,
+      }}
     >
-      {steps.map(step => (
-        <Step
-          key={step.id}
-          step={step}
-          compact={compact}
-          isFirstBroken={step === broken}
-          label={stepLabel({
-            step,
-            isFirstBroken: step === broken,
-            t,
-            timeText,
-          })}
-          state={stepStateText(step, t, timeText)}
-        />
-      ))}
-    </ol>
+      {props.text}
+    </div>
   );
 };
 
@@ -157,23 +140,40 @@ const Step = (props: {
   );
 };
 
-const StateLine = (props: {
-  look: ReturnType<typeof stepLook>;
-  text: string;
-  compact: boolean;
+/**
+ * The chain of steps from left to right. `compact` leaves out the messages,
+ * for cards; below 1024 px the steps stand under each other.
+ */
+export const Pipeline = (props: {
+  steps: PipelineStep[];
+  compact?: boolean;
 }) => {
   const classes = useStyles();
-  const tokens = useTokens();
-  const hot = props.look === 'bad' || props.look === 'now';
+  const t = useText();
+  const timeText = useTimeText();
+  const { steps, compact = false } = props;
+  const broken = firstBrokenStep(steps);
+  const flag = broken && !compact;
   return (
-    <div
-      className={`${classes.state} ${hot ? classes.hot : ''}`}
-      style={{
-        fontSize: props.compact ? 12 : 13,
-        color: hot ? lookColour(tokens, props.look) : undefined,
-      }}
+    <ol
+      className={`${classes.root} ${flag ? classes.withFlag : ''}`}
+      aria-label={t('pipeline.label')}
     >
-      {props.text}
-    </div>
+      {steps.map(step => (
+        <Step
+          key={step.id}
+          step={step}
+          compact={compact}
+          isFirstBroken={step === broken}
+          label={stepLabel({
+            step,
+            isFirstBroken: step === broken,
+            t,
+            timeText,
+          })}
+          state={stepStateText(step, t, timeText)}
+        />
+      ))}
+    </ol>
   );
 };

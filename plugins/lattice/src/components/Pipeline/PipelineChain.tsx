@@ -33,7 +33,10 @@ const useStyles = makeStyles(theme => {
     },
     broken: {
       background: tokens.health.failed.tint,
-      '&::after': { borderLeftStyle: 'dashed', opacity: 0.6 },
+      '&:not(:last-child)::after': {
+        borderLeft: `2px dashed ${tokens.faintText}`,
+        opacity: 0.6,
+      },
     },
     waits: {
       '&:not(:last-child)::after': {

@@ -35,6 +35,7 @@ export const ObjectTreeTable = (props: {
   return (
     <div className={classes.scroll}>
       <table
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a treegrid is a table with keys
         role="treegrid"
         className={classes.table}
         aria-label={t('topology.label', { name: props.name })}

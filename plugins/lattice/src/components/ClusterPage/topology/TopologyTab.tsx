@@ -46,31 +46,6 @@ const Skeleton = () => (
   </Paper>
 );
 
-/** The objects of a cluster, as a tree or as a graph. */
-export const TopologyTab = (props: {
-  id: ClusterId;
-  cluster: ClusterDetail;
-}) => {
-  const t = useText();
-  const { id, cluster } = props;
-  const { value, loading, error, retry } = useClusterTree(id, cluster);
-  if (value) {
-    return <Topology tree={value.tree} cluster={cluster} />;
-  }
-  return loading ? (
-    <LoadingState>
-      <Skeleton />
-    </LoadingState>
-  ) : (
-    <ErrorState
-      title={t('topology.failed')}
-      text={t('failed.text')}
-      error={error!}
-      retry={retry}
-    />
-  );
-};
-
 const Topology = (props: { tree: ObjectTree; cluster: ClusterDetail }) => {
   const classes = useStyles();
   const t = useText();
@@ -170,5 +145,30 @@ const Topology = (props: { tree: ObjectTree; cluster: ClusterDetail }) => {
         />
       )}
     </div>
+  );
+};
+
+/** The objects of a cluster, as a tree or as a graph. */
+export const TopologyTab = (props: {
+  id: ClusterId;
+  cluster: ClusterDetail;
+}) => {
+  const t = useText();
+  const { id, cluster } = props;
+  const { value, loading, error, retry } = useClusterTree(id, cluster);
+  if (value) {
+    return <Topology tree={value.tree} cluster={cluster} />;
+  }
+  return loading ? (
+    <LoadingState>
+      <Skeleton />
+    </LoadingState>
+  ) : (
+    <ErrorState
+      title={t('topology.failed')}
+      text={t('failed.text')}
+      error={error!}
+      retry={retry}
+    />
   );
 };
