@@ -28,7 +28,11 @@ function readYaml(text: string): unknown {
       `clouds.yaml is not valid YAML${line ? ` (line ${line})` : ''}`,
     );
   }
-  return document.toJS({ maxAliasCount: 0 });
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    throw new InputError('clouds.yaml must not use aliases');
+  }
 }
 
 function findCloud(text: string, name: string): Json {
