@@ -1,4 +1,5 @@
 import { condition } from '../controllers/engine/conditions';
+import type { Condition } from '../controllers/engine/model';
 import { clusterField, controlPlaneSpec, ownField } from './causes';
 import { Failure } from './types';
 
@@ -31,6 +32,34 @@ function hosted(
     ...extra,
   };
 }
+
+/** How each provider says that its Service has no address. */
+const WITHOUT_ADDRESS: Record<string, Condition[]> = {
+  KamajiControlPlane: [
+    condition(
+      'TenantControlPlaneAddressReady',
+      'False',
+      'Failed',
+      'Control Plane Endpoint is not yet available since unprocessed by Kamaji',
+    ),
+  ],
+  HostedControlPlane: [
+    condition(
+      'APIServerServiceReady',
+      'False',
+      'ApiServerServiceIsWaitingOnItsIp',
+      'api server service is waiting on its ip',
+    ),
+  ],
+  Cluster: [
+    condition(
+      'ControlPlaneExposed',
+      'False',
+      'NotFound',
+      'load balancer has no address yet',
+    ),
+  ],
+};
 
 /** Failures of teutonet's hosted control planes. */
 export const hostedControlPlaneFailures: Failure[] = [
@@ -164,37 +193,7 @@ export const hostedControlPlaneFailures: Failure[] = [
     title: 'The Service of a hosted control plane gets no address',
     step: 'hosted.service',
     cause: ownField('service', 'network'),
-    shows: ({ object }) => ({
-      conditions:
-        object.kind === 'KamajiControlPlane'
-          ? [
-              condition(
-                'TenantControlPlaneAddressReady',
-                'False',
-                'Failed',
-                'Control Plane Endpoint is not yet available since unprocessed by Kamaji',
-              ),
-            ]
-          : object.kind === 'HostedControlPlane'
-          ? [
-              condition(
-                'APIServerServiceReady',
-                'False',
-                'ApiServerServiceIsWaitingOnItsIp',
-                'api server service is waiting on its ip',
-              ),
-            ]
-          : object.kind === 'Cluster'
-          ? [
-              condition(
-                'ControlPlaneExposed',
-                'False',
-                'NotFound',
-                'load balancer has no address yet',
-              ),
-            ]
-          : [],
-    }),
+    shows: ({ object }) => ({ conditions: WITHOUT_ADDRESS[object.kind] ?? [] }),
     remedy:
       'give the management cluster a load balancer: take the failure away; or use another service type',
   },

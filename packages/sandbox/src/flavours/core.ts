@@ -45,7 +45,7 @@ export function cluster(
 /** Workers that boot from `<cluster>-md-0`. */
 export function machineDeployment(
   request: ClusterRequest,
-  bootstrapTemplate: string,
+  templateKind: string,
 ): KubeObject {
   const { name, namespace, workers = 3, version = DEFAULT_VERSION } = request;
   const pool = `${name}-md-0`;
@@ -69,7 +69,7 @@ export function machineDeployment(
           clusterName: name,
           version,
           bootstrap: {
-            configRef: ref('bootstrap.cluster.x-k8s.io', bootstrapTemplate),
+            configRef: ref('bootstrap.cluster.x-k8s.io', templateKind),
           },
           infrastructureRef: ref(
             'infrastructure.cluster.x-k8s.io',

@@ -43,8 +43,11 @@ export function startChurn(
   })).filter(({ refs }) => refs.length > 0);
   let position = 0;
   let owed = 0;
+  let lastTick = Date.now();
   const timer = setInterval(() => {
-    owed += (options.perSecond * TICK_MS) / 1000;
+    const now = Date.now();
+    owed += (options.perSecond * (now - lastTick)) / 1000;
+    lastTick = now;
     for (; owed >= 1 && pools.length > 0; owed -= 1) {
       const { refs, change } = pools[position % pools.length];
       const ref = refs[Math.floor(position / pools.length) % refs.length];

@@ -7,6 +7,8 @@ import { isDeleting } from '../engine/objects';
 import { movements, workersAvailable } from './clusterMovements';
 import { ClusterView, isProvisioned } from './clusterView';
 
+const WAITING_FOR_TOPOLOGY = 'Waiting for cluster topology to be reconciled';
+
 /** Everything a Cluster says of itself, in the order in which it says it. */
 export function clusterConditions(
   view: ClusterView,
@@ -175,8 +177,6 @@ function controlPlaneAvailable(view: ClusterView, context: Context): Condition {
     latched ? '' : 'Control plane not yet initialized',
   );
 }
-
-const WAITING_FOR_TOPOLOGY = 'Waiting for cluster topology to be reconciled';
 
 function missingReference(
   { cluster }: ClusterView,

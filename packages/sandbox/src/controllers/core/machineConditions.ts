@@ -31,6 +31,14 @@ interface Satellites {
 
 const WAITING = 'Waiting for Cluster control plane to be initialized';
 
+/** Deletion stages at which the Node object is gone. */
+const NODE_GONE = new Set([
+  'WaitingForInfrastructureDeletion',
+  'WaitingForBootstrapDeletion',
+  'DeletingNode',
+  'DeletionCompleted',
+]);
+
 /** Everything a Machine says of itself, in the order in which it says it. */
 export function machineConditions(
   machine: Machine,
@@ -184,14 +192,6 @@ function nodeConditions(
         condition('NodeReady', 'False', 'NodeNotReady', CNI_MISSING_MESSAGE),
       ];
 }
-
-/** Deletion stages at which the Node object is gone. */
-const NODE_GONE = new Set([
-  'WaitingForInfrastructureDeletion',
-  'WaitingForBootstrapDeletion',
-  'DeletingNode',
-  'DeletionCompleted',
-]);
 
 function componentConditions(
   machine: Machine,

@@ -232,13 +232,16 @@ function mark(
   });
 }
 
+/** Types that come after the health check, and the health check itself. */
+const PLACES: Record<string, number> = {
+  HealthCheckSucceeded: 1,
+  OwnerRemediated: 1,
+  Updating: 2,
+  Paused: 2,
+  Deleting: 2,
+};
+
 /** Keeps the two where the Machine itself puts them. */
 function byPlace(a: Condition, b: Condition): number {
-  const place = ({ type }: Condition) =>
-    type === 'Updating' || type === 'Paused' || type === 'Deleting'
-      ? 2
-      : type === 'HealthCheckSucceeded' || type === 'OwnerRemediated'
-      ? 1
-      : 0;
-  return place(a) - place(b);
+  return (PLACES[a.type] ?? 0) - (PLACES[b.type] ?? 0);
 }

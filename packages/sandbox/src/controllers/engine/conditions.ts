@@ -8,7 +8,7 @@ export function findCondition(
   type: string,
 ): Condition | undefined {
   const status = object?.status as Status | undefined;
-  return status?.conditions?.find(condition => condition.type === type);
+  return status?.conditions?.find(known => known.type === type);
 }
 
 export function isTrue(object: KubeObject | undefined, type: string): boolean {

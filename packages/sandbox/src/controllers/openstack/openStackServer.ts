@@ -16,23 +16,6 @@ import { capoCondition } from './capoConditions';
 const FINALIZER = 'openstackserver.infrastructure.cluster.x-k8s.io';
 const DELETE_SECONDS = 8;
 
-export const openStackServerController: Controller = {
-  name: 'openstack-controller',
-  kind: { group: INFRASTRUCTURE_GROUP, kind: 'OpenStackServer' },
-  reconcile(object, context): Result {
-    const server = object as Resource;
-    if (isDeleting(server)) return remove(server, context);
-    if (standsStill(server, clusterOf(server, context), context))
-      return undefined;
-    const progress = context.stages.run(server, SERVER_STAGES, context);
-    if (!progress.done) return progress.result;
-    if (context.faults.strikes('server.running', server, context))
-      return undefined;
-    recover(server, context);
-    return undefined;
-  },
-};
-
 const SERVER_STAGES: Stage<Resource>[] = [
   {
     step: 'server.resolve',
@@ -102,6 +85,23 @@ const SERVER_STAGES: Stage<Resource>[] = [
     complete: activate,
   },
 ];
+
+export const openStackServerController: Controller = {
+  name: 'openstack-controller',
+  kind: { group: INFRASTRUCTURE_GROUP, kind: 'OpenStackServer' },
+  reconcile(object, context): Result {
+    const server = object as Resource;
+    if (isDeleting(server)) return remove(server, context);
+    if (standsStill(server, clusterOf(server, context), context))
+      return undefined;
+    const progress = context.stages.run(server, SERVER_STAGES, context);
+    if (!progress.done) return progress.result;
+    if (context.faults.strikes('server.running', server, context))
+      return undefined;
+    recover(server, context);
+    return undefined;
+  },
+};
 
 function activate(server: Resource, context: Context): void {
   context.client.patchStatus(server, draft => {

@@ -14,6 +14,18 @@ import { claim, scaled, service } from '../hosted/workloads';
 
 type HostedStage = Stage<Resource>;
 
+const STAGES_TO_READY = [
+  'CACertificatesReady',
+  'CABundleReady',
+  'APIServerServiceReady',
+  'SyncControlPlaneEndpointReady',
+  'CertificatesReady',
+  'KubeconfigReady',
+  'EtcdClusterReady',
+  'APIServerDeploymentsReady',
+  'APIServerTLSRoutesReady',
+];
+
 /** Its reconcilers in order; each has a condition. */
 const STAGES: HostedStage[] = [
   step('hosted.certificates', 8, 'CACertificatesReady'),
@@ -139,18 +151,6 @@ function report(controlPlane: Resource, _: boolean, context: Context): void {
     );
   });
 }
-
-const STAGES_TO_READY = [
-  'CACertificatesReady',
-  'CABundleReady',
-  'APIServerServiceReady',
-  'SyncControlPlaneEndpointReady',
-  'CertificatesReady',
-  'KubeconfigReady',
-  'EtcdClusterReady',
-  'APIServerDeploymentsReady',
-  'APIServerTLSRoutesReady',
-];
 
 function readyCondition(
   ready: boolean,

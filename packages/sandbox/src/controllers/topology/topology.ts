@@ -14,6 +14,8 @@ import { upgradeCondition } from './upgrade';
 
 const KIND = { group: CORE_GROUP, kind: 'Cluster' };
 
+const TYPE = 'TopologyReconciled';
+
 /** Turns a Cluster's topology into objects of its class. */
 export const topologyController: Controller = {
   name: 'topology/cluster-controller',
@@ -87,8 +89,6 @@ export const topologyController: Controller = {
     return tell(cluster, build(cluster, clusterClass, context), context);
   },
 };
-
-const TYPE = 'TopologyReconciled';
 
 function findClass(
   cluster: Cluster,
