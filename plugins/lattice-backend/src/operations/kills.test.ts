@@ -1,0 +1,110 @@
+import {
+  Sandbox,
+  startSandbox,
+} from '@lattice-dev/plugin-lattice-backend-module-sandbox';
+import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { capoKubeadmInput } from './__testUtils__/capoKubeadmInput';
+import { createHarness } from './__testUtils__/OperationsHarness';
+
+jest.setTimeout(600_000);
+
+const kills = 500;
+
+/** A stopped backend: the request may have arrived, or not. */
+class Killed extends Error {}
+
+/**
+ * A connection that breaks off after some requests, before or after the last
+ * one was sent, as a process that is killed at any point would.
+ */
+function breakable(cluster: ManagementCluster) {
+  let left = Number.POSITIVE_INFINITY;
+  let arrives = true;
+  const proxy = new Proxy(cluster, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'requestJson') return value.bind(target);
+      return async (...args: unknown[]) => {
+        left -= 1;
+        if (left < 0 || (left === 0 && !arrives)) throw new Killed('killed');
+        const answer = await value.apply(target, args);
+        if (left === 0) throw new Killed('killed');
+        return answer;
+      };
+    },
+  });
+  return {
+    cluster: proxy,
+    killAfter(requests: number, lastArrives: boolean) {
+      left = requests;
+      arrives = lastArrives;
+    },
+  };
+}
+
+describe('a backend that is killed at any point', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    // Slow controllers: the objects under test are those that Lattice writes.
+    sandbox = await startSandbox({ clusters: 0, speed: 0.001 });
+  });
+  afterAll(() => sandbox.stop());
+
+  it(`ends in the same state after ${kills} kills, with nothing twice`, async () => {
+    const connection = ManagementCluster.create({
+      name: 'test',
+      sandbox: true,
+      connection: { type: 'kubeconfig-inline', document: sandbox.kubeconfig },
+    });
+    const { cluster, killAfter } = breakable(connection);
+    const { operations, client } = createHarness(cluster);
+    let random = 42;
+    const next = (limit: number) => {
+      random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return random % limit;
+    };
+    let killed = 0;
+    let made = 0;
+
+    async function makeOne(name: string) {
+      const wanted = {
+        managementCluster: 'test',
+        blueprint: 'capo-kubeadm',
+        input: capoKubeadmInput({ name, namespace: `team-${name}` }),
+      };
+      const prepared = await operations.creation.prepare(wanted, {});
+      const { hash } = await operations.creation.plan(prepared);
+      for (;;) {
+        if (killed < kills) killAfter(1 + next(45), next(2) === 0);
+        try {
+          const again = await operations.creation.prepare(wanted, {});
+          const run = { planHash: hash };
+          return await operations.creation.apply(again, run, {});
+        } catch (error) {
+          if (!(error instanceof Killed)) throw error;
+          killed += 1;
+        } finally {
+          killAfter(Number.POSITIVE_INFINITY, true);
+        }
+      }
+    }
+
+    while (killed < kills) {
+      made += 1;
+      const name = `c${made}`;
+      const { objects } = await makeOne(name);
+      const templates = await client.list({
+        group: 'infrastructure.cluster.x-k8s.io',
+        kind: 'OpenStackMachineTemplate',
+        namespace: `team-${name}`,
+      });
+      expect(templates).toHaveLength(2);
+      for (const object of objects) {
+        const group = object.apiVersion.split('/')[0];
+        expect(await client.get({ ...object, group })).toBeDefined();
+      }
+    }
+    expect(killed).toBeGreaterThanOrEqual(kills);
+  });
+});
