@@ -47,6 +47,12 @@ const only = pattern =>
     pattern,
   );
 
+/** The same step, with a heap that can be measured. */
+const withGc = step => ({
+  ...step,
+  nodeArgs: ['--expose-gc', ...step.nodeArgs],
+});
+
 /** The same step, beside a running lab. */
 const withLab = step => ({
   program: at('scripts', 'withLab.mjs'),
@@ -102,6 +108,10 @@ export const commands = {
   typecheck: { steps: [typecheck] },
   format: { steps: [tool('prettier/bin-prettier.js', '--write', '.')] },
   'format:check': { steps: [formatCheck] },
+  bench: {
+    steps: [withGc(typescriptFile('packages/benchmarks/src/bench.ts'))],
+  },
+  faults: { steps: [typescriptFile('packages/benchmarks/src/faults.ts')] },
   sandbox: { steps: [typescriptFile('packages/sandbox/src/cli.ts')] },
   'api-reports': {
     steps: [

@@ -24,16 +24,14 @@ import { validateVariables } from './variables/validateVariables';
 /**
  * Every object of forty inputs of each blueprint, in each version, goes
  * through a strict server-side dry run of a real API server with the real
- * CRDs and webhooks. LATTICE_LAB names the folder of the lab's scripts;
- * LATTICE_LAB_KUBECONFIG a lab that runs already (all providers).
+ * CRDs and webhooks: the lab that `npm run test:real` starts, and a second
+ * one, of its own, for CAPO v1beta2.
  */
-const scripts = process.env.LATTICE_LAB;
-const own = { home: join(tmpdir(), 'lattice-blueprints-lab'), port: 17443 };
+const scripts = process.env.LATTICE_LAB!;
 const second = {
   home: join(tmpdir(), 'lattice-blueprints-lab-2'),
   port: 17543,
 };
-const describeLab = scripts === undefined ? describe.skip : describe;
 
 jest.setTimeout(900_000);
 const allIds = blueprints.map(blueprint => blueprint.id as BlueprintId);
@@ -64,24 +62,16 @@ afterAll(() => {
   }
 });
 
-describeLab('against a real API server with CAPO 0.14', () => {
+describe('against a real API server with CAPO 0.14', () => {
   let lab: Lab;
   let capabilities: Capabilities;
   let contexts: Partial<Record<BlueprintId, BlueprintContext>>;
 
   beforeAll(async () => {
-    const running = process.env.LATTICE_LAB_KUBECONFIG;
-    lab =
-      running === undefined ? Lab.start(scripts!, own) : Lab.connect(running);
-    await prepare(lab, scripts!);
+    lab = Lab.connect(process.env.LATTICE_LAB_KUBECONFIG!);
+    await prepare(lab, scripts);
     capabilities = await lab.capabilities();
     contexts = await readContexts(lab);
-  });
-
-  afterAll(() => {
-    if (process.env.LATTICE_LAB_KUBECONFIG === undefined) {
-      Lab.stop(scripts!, own);
-    }
   });
 
   it.each(allIds)('%s is accepted in the newest versions', async id => {
@@ -175,17 +165,17 @@ describeLab('against a real API server with CAPO 0.14', () => {
   });
 });
 
-describeLab('against a real API server with the CRDs of CAPO 0.15', () => {
+describe('against a real API server with the CRDs of CAPO 0.15', () => {
   let lab: Lab;
   let capabilities: Capabilities;
 
   beforeAll(async () => {
     const providers =
       'capi-core capi-kubeadm-bootstrap capi-kubeadm-control-plane';
-    lab = Lab.start(scripts!, { ...second, providers });
-    await prepare(lab, scripts!);
+    lab = Lab.start(scripts, { ...second, providers });
+    await prepare(lab, scripts);
     const crds = join(
-      scripts!,
+      scripts,
       '..',
       'reference',
       'crds',
@@ -196,7 +186,7 @@ describeLab('against a real API server with the CRDs of CAPO 0.15', () => {
     capabilities = await lab.capabilities();
   });
 
-  afterAll(() => Lab.stop(scripts!, second));
+  afterAll(() => Lab.stop(scripts, second));
 
   it.each(['capo-kubeadm', 'capo-rke2', 'k0smotron'] as const)(
     '%s is accepted with CAPO v1beta2 (schema only)',
