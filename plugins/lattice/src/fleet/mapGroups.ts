@@ -13,8 +13,6 @@ export interface MapGroup {
   title: string;
   rows: ClusterRow[];
   unhealthy: number;
-  /** True if at least one cluster passes the filters. */
-  matched: boolean;
 }
 
 const calm: ReadonlySet<Health> = new Set(['healthy', 'paused']);
@@ -25,7 +23,6 @@ const collator = new Intl.Collator('en', { numeric: true });
 export function mapGroups(
   rows: readonly ClusterRow[],
   grouping: MapGrouping,
-  matches: (row: ClusterRow) => boolean,
 ): MapGroup[] {
   const groups = new Map<string, MapGroup>();
   for (const row of rows) {
@@ -33,12 +30,11 @@ export function mapGroups(
     let group = groups.get(key);
     if (!group) {
       const title = grouping === 'flavour' ? flavourTitle(row.flavour) : key;
-      group = { key, title, rows: [], unhealthy: 0, matched: false };
+      group = { key, title, rows: [], unhealthy: 0 };
       groups.set(key, group);
     }
     group.rows.push(row);
     group.unhealthy += calm.has(row.health) ? 0 : 1;
-    group.matched = group.matched || matches(row);
   }
   const sign = grouping === 'version' ? -1 : 1;
   return [...groups.values()].sort(

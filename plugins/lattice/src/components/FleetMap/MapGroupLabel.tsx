@@ -15,7 +15,6 @@ const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
   return {
     root: { lineHeight: 1.35, minWidth: 0 },
-    faded: { opacity: 0.5 },
     head: { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
     name: {
       fontSize: 13,
@@ -54,7 +53,7 @@ export const MapGroupLabel = (props: {
   const { group, sandbox, asOf, folded, onFold, onPick } = props;
   const title = group.title || t('map.none');
   return (
-    <div className={`${classes.root} ${group.matched ? '' : classes.faded}`}>
+    <div className={classes.root}>
       <div className={classes.head}>
         {onFold && (
           <IconButton

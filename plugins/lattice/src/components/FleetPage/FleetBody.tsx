@@ -96,10 +96,12 @@ export const FleetBody = (props: { fleet: FleetState }) => {
                 })}
           </span>
         )}
-        <div className={classes.actions}>
-          <Link to={toManagement()}>{t('fleet.managementClusters')}</Link>
-          <CreateClusterButton outlined={selection.selected.size > 0} />
-        </div>
+        {total > 0 && (
+          <div className={classes.actions}>
+            <Link to={toManagement()}>{t('fleet.managementClusters')}</Link>
+            <CreateClusterButton outlined={selection.selected.size > 0} />
+          </div>
+        )}
       </div>
       <FleetBanners fleet={fleet} all={model.all} />
       {total === 0 ? (

@@ -24,10 +24,7 @@ export function useFleetModel(fleet: FleetState, view: FleetView) {
   );
   const summary = useMemo(() => summarise(counted, now), [counted, now]);
   const overall = useMemo(() => summarise(all, now), [all, now]);
-  const groups = useMemo(
-    () => mapGroups(all, view.group, matches),
-    [all, view.group, matches],
-  );
+  const groups = useMemo(() => mapGroups(all, view.group), [all, view.group]);
   const machines = useMemo(() => countMachines(all), [all]);
   return { all, shown, counted, summary, overall, groups, matches, machines };
 }

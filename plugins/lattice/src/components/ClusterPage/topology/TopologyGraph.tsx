@@ -12,9 +12,9 @@ import { tokensOf } from '../../healthTokens';
 import { useTokens } from '../../useTokens';
 import { nodeTitle, shownNames } from './TreeRowCells';
 
-const WIDTH = 200;
+const WIDTH = 232;
 const HEIGHT = 50;
-const MAX_NAME = 24;
+const MAX_NAME = 28;
 
 const useStyles = makeStyles(theme => ({
   root: {
