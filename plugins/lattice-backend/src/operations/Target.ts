@@ -3,6 +3,7 @@ import { Request } from 'express';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { KindDirectory } from './objects/KindDirectory';
 import { ObjectClient } from './objects/ObjectClient';
+import { RequestGate } from './objects/RequestGate';
 import { OperationsConfig } from './readOperationsConfig';
 
 /** Who asked. A service has no name that Kubernetes could know. */
@@ -24,9 +25,18 @@ export interface Target {
   client: ObjectClient;
 }
 
+/** What all callers of a management cluster share. */
+interface Opening {
+  cluster: ManagementCluster;
+  directory: KindDirectory;
+  gate: RequestGate;
+}
+
+const requestsAtOnce = 16;
+
 /** Opens management clusters for callers, impersonating where configured. */
 export class Targets {
-  readonly #clusters: Map<string, [ManagementCluster, KindDirectory]>;
+  readonly #clusters: Map<string, Opening>;
   readonly #config: OperationsConfig;
 
   static create(options: {
@@ -44,7 +54,11 @@ export class Targets {
     this.#clusters = new Map(
       options.clusters.map(cluster => [
         cluster.name,
-        [cluster, KindDirectory.create({ cluster })],
+        {
+          cluster,
+          directory: KindDirectory.create({ cluster }),
+          gate: RequestGate.create({ limit: requestsAtOnce }),
+        },
       ]),
     );
   }
@@ -54,10 +68,9 @@ export class Targets {
     if (!found) {
       throw new NotFoundError(`There is no management cluster ${name}.`);
     }
-    const [cluster, directory] = found;
+    const { cluster, directory } = found;
     const client = ObjectClient.create({
-      cluster,
-      directory,
+      ...found,
       headers: this.#impersonate(caller),
       signal: caller.signal,
     });

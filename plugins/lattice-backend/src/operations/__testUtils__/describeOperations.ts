@@ -1,3 +1,5 @@
+// One suite for two API servers: the tests import it.
+/* eslint-disable jest/no-export */
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
 import { OpenedCluster } from '../ClusterOperations';
 import { capoKubeadmInput } from './capoKubeadmInput';

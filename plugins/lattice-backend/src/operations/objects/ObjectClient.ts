@@ -15,6 +15,7 @@ import {
   versionOf,
 } from './KubeObject';
 import { objectPath } from './objectPath';
+import { RequestGate } from './RequestGate';
 import { readWarnings } from './readWarnings';
 
 /** The field manager of everything that Lattice writes. */
@@ -43,12 +44,14 @@ export class ObjectClient {
   readonly #directory: KindDirectory;
   readonly #headers: Record<string, string>;
   readonly #signal?: AbortSignal;
+  readonly #gate: RequestGate;
 
   static create(options: {
     cluster: ManagementCluster;
     directory: KindDirectory;
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    gate?: RequestGate;
   }): ObjectClient {
     return new ObjectClient(options);
   }
@@ -58,11 +61,13 @@ export class ObjectClient {
     directory: KindDirectory;
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    gate?: RequestGate;
   }) {
     this.#cluster = options.cluster;
     this.#directory = options.directory;
     this.#headers = options.headers ?? {};
     this.#signal = options.signal;
+    this.#gate = options.gate ?? RequestGate.create({ limit: 16 });
   }
 
   /** The object, or undefined when there is none or its kind is not served. */
@@ -210,19 +215,21 @@ export class ObjectClient {
   }
 
   async #send<T>(request: KubernetesRequest) {
-    return this.#cluster.requestJson<T>({
-      ...request,
-      headers: {
-        ...this.#headers,
-        ...request.headers,
-        // Node announces no body of a DELETE by itself, and without one the
-        // preconditions would silently not be there.
-        ...(request.body !== undefined && {
-          'Content-Length': String(Buffer.byteLength(request.body)),
-        }),
-      },
-      signal: this.#signal,
-    });
+    return this.#gate.run(() =>
+      this.#cluster.requestJson<T>({
+        ...request,
+        headers: {
+          ...this.#headers,
+          ...request.headers,
+          // Node announces no body of a DELETE by itself, and without one the
+          // preconditions would silently not be there.
+          ...(request.body !== undefined && {
+            'Content-Length': String(Buffer.byteLength(request.body)),
+          }),
+        },
+        signal: this.#signal,
+      }),
+    );
   }
 
   async #orMissing<T>(sent: Promise<{ body: T }>): Promise<T | undefined> {

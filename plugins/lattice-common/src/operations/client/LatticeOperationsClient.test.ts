@@ -1,0 +1,65 @@
+import { LatticeOperationsClient } from './LatticeOperationsClient';
+
+const id = { managementCluster: 'mgmt-1', namespace: 'team-a', name: 'alpha' };
+
+function clientThat(answer: () => Response) {
+  const calls: Array<{ url: string; method?: string; body?: unknown }> = [];
+  const client = new LatticeOperationsClient({
+    discoveryApi: { getBaseUrl: async plugin => `http://portal/api/${plugin}` },
+    fetchApi: {
+      fetch: async (input, init) => {
+        const { method, body } = init ?? {};
+        const sent = body ? JSON.parse(String(body)) : undefined;
+        calls.push({ url: String(input), method, body: sent });
+        return answer();
+      },
+    },
+  });
+  return { client, calls };
+}
+
+describe('LatticeOperationsClient', () => {
+  it('sends each operation to its route', async () => {
+    const { client, calls } = clientThat(() => Response.json({}));
+    await client.plan({ operation: 'pause', cluster: id });
+    await client.apply({ managementCluster: 'mgmt-1', manifests: [] });
+    await client.scaleCluster(id, { pool: 'general', replicas: 2 });
+    await client.upgradeCluster(id, { version: 'v1.35.0' });
+    await client.pauseCluster(id);
+    await client.resumeCluster(id);
+    await client.deleteCluster(id, { confirm: 'alpha' });
+    await client.getKubeconfig(id);
+    await client.listUpgradeVersions(id);
+    await client.listFlavours('mgmt-1');
+    const root = 'http://portal/api/lattice';
+    const cluster = `${root}/clusters/mgmt-1/team-a/alpha`;
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `POST ${root}/plan`,
+      `POST ${root}/apply`,
+      `POST ${cluster}/scale`,
+      `POST ${cluster}/upgrade`,
+      `POST ${cluster}/pause`,
+      `POST ${cluster}/resume`,
+      `POST ${cluster}/delete`,
+      `POST ${cluster}/kubeconfig`,
+      `GET ${cluster}/versions`,
+      `GET ${root}/flavours?managementCluster=mgmt-1`,
+    ]);
+    expect(calls[2].body).toEqual({ pool: 'general', replicas: 2 });
+  });
+
+  it('throws what the backend said', async () => {
+    const { client } = clientThat(() =>
+      Response.json(
+        {
+          error: { name: 'ConflictError', message: 'Make a new plan' },
+          response: { statusCode: 409 },
+        },
+        { status: 409 },
+      ),
+    );
+    await expect(client.pauseCluster(id)).rejects.toMatchObject({
+      cause: { name: 'ConflictError', message: 'Make a new plan' },
+    });
+  });
+});
