@@ -52,7 +52,16 @@ export function byImportance(left: Candidate, right: Candidate): number {
   return (
     severityRank(left.rule.severity) - severityRank(right.rule.severity) ||
     left.rank - right.rank ||
+    Number(left.scope !== 'cluster') - Number(right.scope !== 'cluster') ||
     Number(left.rule.symptom) - Number(right.rule.symptom) ||
+    Number(isPool(left)) - Number(isPool(right)) ||
     (left.rule.id < right.rule.id ? -1 : 1)
+  );
+}
+
+/** What speaks for many machines says less than each of them. */
+export function isPool({ matches }: Candidate): boolean {
+  return /^Machine(Deployment|Set|Pool|HealthCheck)$/.test(
+    matches[0].object.kind,
   );
 }

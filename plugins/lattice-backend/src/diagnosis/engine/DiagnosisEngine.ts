@@ -46,7 +46,11 @@ export function createDiagnosisEngine(rules: readonly Rule[]): DiagnosisEngine {
 }
 
 function isTold({ rule }: Match, { status }: DiagnosisInput): boolean {
-  return !rule.whenUnwell || (status && status.health !== 'healthy') === true;
+  return !rule.whenUnwell || isUnwell(status);
+}
+
+function isUnwell(status: DiagnosisInput['status']): boolean {
+  return status?.health === 'failed' || status?.health === 'degraded';
 }
 
 function findingsOf(
@@ -78,13 +82,13 @@ function diagnosisOf(
     : slowFinding(view, status);
   const all = slow ? [...findings, slow] : findings;
   const rootCause = all.find(isCause);
-  const unwell = status?.health === 'failed' || status?.health === 'degraded';
   return {
     cluster: status ? formatClusterId(status) : nameOf(view),
     diagnosedAt: new Date(now).toISOString(),
     rootCause,
     findings: all,
-    unexplained: unwell && !rootCause ? unexplainedOf(view) : undefined,
+    unexplained:
+      isUnwell(status) && !rootCause ? unexplainedOf(view) : undefined,
     resolved: [],
     sources: [...view.sources],
   };

@@ -1,4 +1,4 @@
-import { byImportance, Candidate } from './Candidate';
+import { byImportance, Candidate, isPool } from './Candidate';
 import { ClusterView } from './ClusterView';
 import { DiagnosedObject } from './DiagnosisInput';
 import { severityRank } from './rank';
@@ -55,12 +55,6 @@ function causes(
 function reachesAll(view: ClusterView, symptom: Candidate): boolean {
   return (
     symptom.scope === 'cluster' || view.controlPlane?.facts.initialized !== true
-  );
-}
-
-function isPool(symptom: Candidate): boolean {
-  return /^Machine(Deployment|Set|Pool|HealthCheck)$/.test(
-    symptom.matches[0].object.kind,
   );
 }
 

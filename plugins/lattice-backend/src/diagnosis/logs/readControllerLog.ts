@@ -20,7 +20,7 @@ export function readControllerLog(
   log: string,
   options: { controller: string; objects: Iterable<DiagnosedObject> },
 ): ControllerLogLine[] {
-  const named = [...options.objects].filter(isNamed);
+  const named = [...options.objects].filter(isNamed).sort(byPrecision);
   const found: ControllerLogLine[] = [];
   const lines = log.split('\n').slice(-logBounds.lines).reverse();
   for (const raw of lines) {
@@ -50,6 +50,10 @@ function isNamed({ facts }: DiagnosedObject): boolean {
   return order.includes(facts.of);
 }
 
+function byPrecision(left: DiagnosedObject, right: DiagnosedObject): number {
+  return order.indexOf(left.facts.of) - order.indexOf(right.facts.of);
+}
+
 function names(line: string, object: DiagnosedObject): boolean {
   return (
     hasWord(line, object.name) &&
@@ -60,8 +64,10 @@ function names(line: string, object: DiagnosedObject): boolean {
 
 /** Lines say which controller they are of; without it any kind will do. */
 function kindFits(line: string, kind: string): boolean {
-  const said = /controllerKind"?[=:]\s*"?(\w+)/.exec(line)?.[1];
-  return said === undefined || said === kind;
+  const said =
+    /controllerKind"?[=:]\s*"?(\w+)/.exec(line) ??
+    /controller"?[=:]\s*"?(\w+)/.exec(line);
+  return said === null || said[1].toLowerCase() === kind.toLowerCase();
 }
 
 const wordCharacter = /[A-Za-z0-9-]/;
