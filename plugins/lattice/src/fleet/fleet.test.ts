@@ -152,7 +152,7 @@ describe('map groups', () => {
     const groups = mapGroups(rows, 'version');
     expect(groups.map(group => group.key)).toEqual(['v1.33.5', 'v1.31.13']);
     expect(groups.map(group => group.rows.length)).toEqual([9, 2]);
-    expect(groups.map(group => group.unhealthy)).toEqual([5, 1]);
+    expect(groups.map(group => group.unhealthy)).toEqual([3, 0]);
     expect(names(groups[0].rows)).toEqual([...names(groups[0].rows)].sort());
   });
 });

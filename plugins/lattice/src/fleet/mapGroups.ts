@@ -15,7 +15,8 @@ export interface MapGroup {
   unhealthy: number;
 }
 
-const calm: ReadonlySet<Health> = new Set(['healthy', 'paused']);
+// What needs a person; the rest changes, rests or waits as wanted.
+const unhealthy: ReadonlySet<Health> = new Set(['failed', 'degraded']);
 
 const collator = new Intl.Collator('en', { numeric: true });
 
@@ -34,7 +35,7 @@ export function mapGroups(
       groups.set(key, group);
     }
     group.rows.push(row);
-    group.unhealthy += calm.has(row.health) ? 0 : 1;
+    group.unhealthy += unhealthy.has(row.health) ? 1 : 0;
   }
   const sign = grouping === 'version' ? -1 : 1;
   return [...groups.values()].sort(

@@ -77,20 +77,22 @@ export const FleetTableRow = memo(function PaintedFleetTableRow(
       </td>
       <td>{gone ? t('table.deleted') : <HealthLabel health={row.health} />}</td>
       <td>
-        <Link
-          to={props.to}
-          className={classes.name}
-          tabIndex={current ? 0 : -1}
-          title={row.name}
-        >
-          {row.name}
-        </Link>
+        <div className={classes.nameLine}>
+          <Link
+            to={props.to}
+            className={classes.name}
+            tabIndex={current ? 0 : -1}
+            title={row.name}
+          >
+            {row.name}
+          </Link>
+          {props.sandbox && <SandboxBadge small />}
+        </div>
         <div className={classes.second}>
           {props.stale && <ScheduleIcon style={{ fontSize: 14 }} />}
           <span className={classes.ellipsis}>
             {row.managementCluster} / {row.namespace}
           </span>
-          {props.sandbox && <SandboxBadge small />}
         </div>
       </td>
       <td>

@@ -49,6 +49,7 @@ export const useTableStyles = makeStyles(theme => {
       },
     },
     gone: { opacity: 0.5 },
+    nameLine: { display: 'flex', alignItems: 'center', gap: 8 },
     name: {
       fontWeight: 500,
       display: 'block',

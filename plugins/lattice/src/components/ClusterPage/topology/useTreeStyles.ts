@@ -72,7 +72,7 @@ export const useTreeStyles = makeStyles(theme => {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      minWidth: 0,
+      minWidth: 72,
     },
     missing: {
       border: `1px dashed ${tokens.faintText}`,
