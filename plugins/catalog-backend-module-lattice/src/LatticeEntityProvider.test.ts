@@ -85,7 +85,12 @@ describe('LatticeEntityProvider', () => {
     mutations.length = 0;
     const stream = scripted(names);
     provider = LatticeEntityProvider.create({
-      lattice: { as: () => stream.api },
+      lattice: {
+        as: () => stream.api,
+        operationsAs: () => {
+          throw new Error('the catalog changes no cluster');
+        },
+      },
       auth: mockServices.auth(),
       logger: mockServices.logger.mock(),
       appUrl: 'https://portal.example',

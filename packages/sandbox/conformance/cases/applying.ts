@@ -9,10 +9,7 @@ import {
   WIDGETS,
 } from '../requests';
 import { StepCase } from '../types';
-
-const by = (manager: string, more = '') =>
-  `${WIDGETS}/a?fieldManager=${manager}${more}`;
-const pools = (...items: object[]) => ({ size: 1, pools: items });
+import { by, pools } from '../parts/managers';
 
 export const applyingCases: StepCase[] = [
   {

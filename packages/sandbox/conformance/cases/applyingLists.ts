@@ -1,9 +1,6 @@
 import { apply, get, quietly, widget, WIDGETS } from '../requests';
 import { StepCase } from '../types';
-
-const by = (manager: string, more = '') =>
-  `${WIDGETS}/a?fieldManager=${manager}${more}`;
-const pools = (...items: object[]) => ({ size: 1, pools: items });
+import { by } from '../parts/managers';
 
 export const applyingListCases: StepCase[] = [
   {

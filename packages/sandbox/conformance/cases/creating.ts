@@ -4,14 +4,10 @@ import {
   given,
   MAPS,
   post,
-  quietly,
   widget,
   WIDGETS,
 } from '../requests';
-import { StepCase, HttpStep } from '../types';
-
-const keep = { keep: { rv: 'metadata.resourceVersion', uid: 'metadata.uid' } };
-const known = (path: string): HttpStep => quietly(get(path, keep));
+import { StepCase } from '../types';
 
 export const creatingCases: StepCase[] = [
   {

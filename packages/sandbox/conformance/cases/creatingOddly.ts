@@ -1,16 +1,5 @@
-import {
-  configMap,
-  get,
-  MAPS,
-  post,
-  quietly,
-  widget,
-  WIDGETS,
-} from '../requests';
-import { StepCase, HttpStep } from '../types';
-
-const keep = { keep: { rv: 'metadata.resourceVersion', uid: 'metadata.uid' } };
-const known = (path: string): HttpStep => quietly(get(path, keep));
+import { configMap, get, MAPS, post, widget, WIDGETS } from '../requests';
+import { StepCase } from '../types';
 
 export const creatingOddlyCases: StepCase[] = [
   {

@@ -9,36 +9,8 @@ import {
   widget,
   WIDGETS,
 } from '../requests';
-import { StepCase, HttpStep } from '../types';
-
-const known = (path: string): HttpStep =>
-  quietly(
-    get(path, {
-      keep: { rv: 'metadata.resourceVersion', uid: 'metadata.uid' },
-    }),
-  );
-const owned = (name: string, more = {}) =>
-  configMap(
-    name,
-    {},
-    {
-      ownerReferences: [
-        {
-          apiVersion: 'conformance.lattice.dev/v1',
-          kind: 'Widget',
-          name: 'owner',
-          uid: '{uid}',
-          ...more,
-        },
-      ],
-    },
-  );
-const OWNER = [...given(widget('owner')), known(`${WIDGETS}/owner`)];
-const policy = (propagationPolicy: string) => ({
-  apiVersion: 'v1',
-  kind: 'DeleteOptions',
-  propagationPolicy,
-});
+import { StepCase } from '../types';
+import { known } from '../parts/remembering';
 
 export const deletingCases: StepCase[] = [
   {

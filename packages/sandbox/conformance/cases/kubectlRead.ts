@@ -8,23 +8,8 @@ import {
   widget,
   WIDGETS,
 } from '../requests';
-import { StepCase, KubectlStep } from '../types';
-
-const k = (...args: string[]): KubectlStep => ({
-  kubectl: ['-n', '{ns}', ...args],
-});
-const fed = (object: object, ...args: string[]): KubectlStep => ({
-  kubectl: ['-n', '{ns}', ...args, '-f', '-'],
-  stdin: JSON.stringify(object),
-});
-const silently = (step: KubectlStep): KubectlStep => ({
-  ...step,
-  silent: true,
-});
-const one = (name: string, ...steps: StepCase['steps']): StepCase => ({
-  name: `kubectl: ${name}`,
-  steps,
-});
+import { StepCase } from '../types';
+import { k, one } from '../parts/kubectlSteps';
 
 export const kubectlReadCases: StepCase[] = [
   one(

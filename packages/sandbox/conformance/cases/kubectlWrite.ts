@@ -1,21 +1,6 @@
 import { configMap, given, widget } from '../requests';
-import { StepCase, KubectlStep } from '../types';
-
-const k = (...args: string[]): KubectlStep => ({
-  kubectl: ['-n', '{ns}', ...args],
-});
-const fed = (object: object, ...args: string[]): KubectlStep => ({
-  kubectl: ['-n', '{ns}', ...args, '-f', '-'],
-  stdin: JSON.stringify(object),
-});
-const silently = (step: KubectlStep): KubectlStep => ({
-  ...step,
-  silent: true,
-});
-const one = (name: string, ...steps: StepCase['steps']): StepCase => ({
-  name: `kubectl: ${name}`,
-  steps,
-});
+import { StepCase } from '../types';
+import { fed, k, one, silently } from '../parts/kubectlSteps';
 
 export const kubectlWriteCases: StepCase[] = [
   one('create', fed(widget('a'), 'create'), fed(widget('a'), 'create')),

@@ -9,45 +9,7 @@ import {
   WIDGETS,
 } from '../requests';
 import { StepCase } from '../types';
-
-const TABLE = 'application/json;as=Table;v=v1;g=meta.k8s.io,application/json';
-const PARTIAL = 'application/json;as=PartialObjectMetadata;v=v1;g=meta.k8s.io';
-const PARTIAL_LIST =
-  'application/json;as=PartialObjectMetadataList;v=v1;g=meta.k8s.io';
-
-const FIVE = given(
-  configMap('a', {}, { labels: { app: 'x', tier: 'one' } }),
-  configMap('b', {}, { labels: { app: 'y' } }),
-  configMap('c', {}, { labels: { app: 'z', tier: 'two' } }),
-  configMap('d'),
-  configMap('e', {}, { labels: { app: 'x' } }),
-);
-
-const names = {
-  only: [
-    'metadata.remainingItemCount',
-    'items.length',
-    'items.0.metadata.name',
-    'items.1.metadata.name',
-    'items.2.metadata.name',
-  ],
-};
-
-const selecting = (name: string, query: string): StepCase => ({
-  name: `list: ${name}`,
-  steps: [...FIVE, get(`${MAPS}?${query}`, names)],
-});
-
-const label = (name: string, selector: string) =>
-  selecting(
-    `label selector, ${name}`,
-    `labelSelector=${encodeURIComponent(selector)}`,
-  );
-const field = (name: string, selector: string) =>
-  selecting(
-    `field selector, ${name}`,
-    `fieldSelector=${encodeURIComponent(selector)}`,
-  );
+import { FIVE, PARTIAL_LIST, TABLE, field, label, names } from '../parts/views';
 
 export const listingCases: StepCase[] = [
   {

@@ -10,10 +10,8 @@ import {
   widget,
   WIDGETS,
 } from '../requests';
-import { StepCase, HttpStep } from '../types';
-
-const keep = { keep: { rv: 'metadata.resourceVersion', uid: 'metadata.uid' } };
-const known = (path: string): HttpStep => quietly(get(path, keep));
+import { StepCase } from '../types';
+import { known } from '../parts/remembering';
 
 export const patchingCases: StepCase[] = [
   {

@@ -5,14 +5,11 @@ import {
   MAPS,
   mergePatch,
   put,
-  quietly,
   widget,
   WIDGETS,
 } from '../requests';
-import { StepCase, HttpStep } from '../types';
-
-const keep = { keep: { rv: 'metadata.resourceVersion', uid: 'metadata.uid' } };
-const known = (path: string): HttpStep => quietly(get(path, keep));
+import { StepCase } from '../types';
+import { known } from '../parts/remembering';
 
 export const updatingCases: StepCase[] = [
   {

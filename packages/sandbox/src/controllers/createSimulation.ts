@@ -19,7 +19,7 @@ import { machineHealthCheckController } from './core/machineHealthCheck';
 import { machineSetController } from './core/machineSet';
 import { Controller } from './engine/Controller';
 import { SimulatedClock } from './engine/SimulatedClock';
-import { Simulation } from './engine/Simulation';
+import { Simulation, SimulationOptions } from './engine/Simulation';
 import { k0smotronClusterController } from './k0smotron/k0smotronCluster';
 import { k0smotronControlPlaneController } from './k0smotron/k0smotronControlPlane';
 import { k0sWorkerConfigController } from './k0smotron/k0sWorkerConfig';
@@ -79,14 +79,13 @@ export interface CreateSimulationOptions {
   seed: string | number;
   /** Which provider versions the management cluster runs; `stable` if absent. */
   release?: Release;
+  onError?: SimulationOptions['onError'];
 }
 
 export function createSimulation(options: CreateSimulationOptions): Simulation {
-  const { store, clock, seed, release = RELEASES.stable } = options;
+  const { release = RELEASES.stable } = options;
   return Simulation.create({
-    store,
-    clock,
-    seed,
+    ...options,
     release,
     controllers: CONTROLLERS,
   });

@@ -102,7 +102,16 @@ function createLivingWorld(options: SandboxOptions): World {
     startEventExpiry(store, { clock, keepMs: EVENTS_LIVE_MS }),
   ];
   seedNamespaces(store);
-  const simulation = createSimulation({ store, clock, seed, release });
+  const simulation = createSimulation({
+    store,
+    clock,
+    seed,
+    release,
+    onError: (error, controller, ref) =>
+      process.emitWarning(
+        `sandbox: ${controller} failed on ${ref.kind} ${ref.namespace}/${ref.name}: ${error}`,
+      ),
+  });
   simulation.start();
   populate(options, { store, clock }, simulation);
   if (!options.clock) clock.runInRealTime();

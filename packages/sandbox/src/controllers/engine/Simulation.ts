@@ -18,12 +18,16 @@ import { ReconcileQueue } from './ReconcileQueue';
 import { SimulatedClock } from './SimulatedClock';
 import { Stages } from './Stages';
 
+const RETRY_SECONDS = 60;
+
 export interface SimulationOptions {
   store: ObjectStore;
   clock: SimulatedClock;
   controllers: Controller[];
   release: Release;
   seed: string | number;
+  /** A controller that throws is a bug of ours; it must not end the rest. */
+  onError?: (error: unknown, controller: string, ref: ObjectRef) => void;
 }
 
 /** The controllers of one management cluster, woken by changes and by time. */
@@ -53,7 +57,8 @@ export class Simulation {
     this.#faults = Faults.create();
     this.#queue = ReconcileQueue.create({
       clock,
-      handle: ({ controller, ref }) => this.#reconcile(controller, ref),
+      handle: ({ controller, ref }) =>
+        this.#guarded(controller, ref, options.onError),
     });
     const recorder = EventRecorder.create({ store, clock });
     const shared = {
@@ -138,6 +143,24 @@ export class Simulation {
     const shared = SHARED_KINDS.flatMap(kind => this.#store.list(kind));
     for (const object of [...members, ...shared]) {
       this.#wakeInterested({ object });
+    }
+  }
+
+  /** As real controllers do, an error is told and tried again later. */
+  #guarded(
+    controller: Controller,
+    ref: ObjectRef,
+    onError: SimulationOptions['onError'],
+  ): void {
+    if (!onError) {
+      this.#reconcile(controller, ref);
+      return;
+    }
+    try {
+      this.#reconcile(controller, ref);
+    } catch (error) {
+      onError(error, controller.name, ref);
+      this.#queue.addAfter({ controller, ref }, RETRY_SECONDS);
     }
   }
 
