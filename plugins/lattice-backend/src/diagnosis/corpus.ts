@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import { parse } from 'yaml';
 import { CorpusEntry, RefusalEntry } from './cases/CorpusEntry';
 import {
@@ -90,7 +91,10 @@ function healthyEntry(bases: Bases, name: string): CorpusEntry {
   };
 }
 
-const CASES = join(__dirname, 'cases');
+const CASES = resolvePackagePath(
+  '@lattice-dev/plugin-lattice-backend',
+  'src/diagnosis/cases',
+);
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(CASES, folder))

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import { DiagnosedObject, DiagnosisInput } from '../engine/DiagnosisInput';
 import { inputOf, projectWithDetails } from './clusterOf';
 import { CorpusEntry } from './CorpusEntry';
 import { snapshotTruths } from './snapshotTruths';
 
-const FIXTURES = join(__dirname, '..', '..', '__fixtures__');
+const FIXTURES = resolvePackagePath(
+  '@lattice-dev/plugin-lattice-backend',
+  'src/__fixtures__',
+);
 
 /** The snapshots of real management clusters, without and with their logs. */
 export function snapshotEntries(): CorpusEntry[] {

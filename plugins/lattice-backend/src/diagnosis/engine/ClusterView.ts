@@ -5,18 +5,29 @@ import {
   ControlPlaneFacts,
   EventFacts,
   InfraClusterFacts,
+  MachineFacts,
   Ref,
 } from '../../capi/facts';
 import { ProjectedObject } from '../../capi/ProjectedObject';
 import { thresholds } from '../../capi/thresholds';
 import { Duration, Relation } from '../rules/ruleSchema';
 import { DiagnosedObject, DiagnosisInput } from './DiagnosisInput';
+import { follow } from './follow';
 import { machineOf, MachineRole, roleOf } from './machineOf';
 import { Word, wordsOf } from './wordsOf';
+
+type Machines = readonly ProjectedObject<MachineFacts>[];
 
 /** How many times the usual duration makes something stuck. */
 const STUCK_FACTOR = 3;
 const NONE: readonly never[] = Object.freeze([]);
+
+const wellTypes: ReadonlySet<string> = new Set([
+  'Ready',
+  'Available',
+  'InstanceReady',
+  'RemediationAllowed',
+]);
 
 /** One cluster while it is diagnosed: its objects and how they hang together. */
 export class ClusterView {
@@ -30,7 +41,7 @@ export class ClusterView {
   readonly #input: DiagnosisInput;
   readonly #events = new Map<string, EventFacts[]>();
   readonly #words = new Map<DiagnosedObject, readonly Word[]>();
-  readonly #machines = new Map<DiagnosedObject, readonly DiagnosedObject[]>();
+  readonly #machines = new Map<DiagnosedObject, Machines>();
   readonly #roles = new Map<DiagnosedObject, MachineRole | undefined>();
 
   private constructor(input: DiagnosisInput) {
@@ -102,13 +113,14 @@ export class ClusterView {
   }
 
   related(object: DiagnosedObject, to: Relation): readonly DiagnosedObject[] {
-    return relations[to](this, object);
+    return follow[to](this, object);
   }
 
   /** The Machine that an object belongs to: none or one. */
-  machinesOf(object: DiagnosedObject): readonly DiagnosedObject[] {
+  machinesOf(object: DiagnosedObject): Machines {
     const known = this.#machines.get(object);
-    const machines = known ?? list(machineOf(this.objects, object));
+    const machine = known ? undefined : machineOf(this.objects, object);
+    const machines = known ?? (machine ? [machine] : NONE);
     if (!known) {
       this.#machines.set(object, machines);
     }
@@ -151,46 +163,4 @@ export class ClusterView {
       this.#events.set(key, [event]);
     }
   }
-}
-
-const wellTypes: ReadonlySet<string> = new Set([
-  'Ready',
-  'Available',
-  'InstanceReady',
-  'RemediationAllowed',
-]);
-
-type Follow = (
-  view: ClusterView,
-  object: DiagnosedObject,
-) => readonly DiagnosedObject[];
-
-const relations: Record<Relation, Follow> = {
-  any: view => view.all,
-  cluster: view => list(view.cluster),
-  infrastructure: view => list(view.infrastructure),
-  controlPlane: view => list(view.controlPlane),
-  machine: (view, object) => view.machinesOf(object),
-  server: (view, object) => list(serverOf(view, object)),
-  child: (view, object) => view.objects.childrenOf(object),
-  owner: (view, object) =>
-    object.owners.flatMap(owner =>
-      list(view.objects.resolve({ ...owner, namespace: undefined }, object)),
-    ),
-};
-
-function list(object: DiagnosedObject | undefined): readonly DiagnosedObject[] {
-  return object ? [object] : NONE;
-}
-
-function serverOf(
-  view: ClusterView,
-  object: DiagnosedObject,
-): DiagnosedObject | undefined {
-  const machine = machineOf(view.objects, object);
-  const infraMachine =
-    object.facts.of === 'infraMachine'
-      ? object
-      : machine && view.objects.infraMachineOf(machine);
-  return view.objects.serverOf(infraMachine) ?? infraMachine;
 }

@@ -112,7 +112,8 @@ describe('hostile words', () => {
     expect(message.length).toBeLessThan(2_100);
     expect(message).toContain('<script>');
     expect(message).toContain('{{namespace}}');
-    expect(message).not.toMatch(/[\u0000\u202e]/);
+    expect(message).not.toContain('\u0000');
+    expect(message).not.toContain('\u202e');
     expect(message).toMatch(/cut, \d+ characters/);
   });
 

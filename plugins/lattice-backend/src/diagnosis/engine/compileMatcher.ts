@@ -19,6 +19,12 @@ export type Matcher = (
   object: DiagnosedObject,
 ) => Hit | undefined;
 
+const existence = (object: DiagnosedObject): Hit => ({
+  evidence: plainEvidence(object, { type: 'field', message: '' }),
+  since: object.deletedAt ?? object.createdAt,
+  values: {},
+});
+
 /**
  * All parts of a matcher have to hold. The first part that gives words or a
  * time is the proof; the others only narrow.
@@ -52,12 +58,6 @@ export function compileMatcher(spec: MatcherSpec, evenIfWell = false): Matcher {
       : found;
   };
 }
-
-const existence = (object: DiagnosedObject): Hit => ({
-  evidence: plainEvidence(object, { type: 'field', message: '' }),
-  since: object.deletedAt ?? object.createdAt,
-  values: {},
-});
 
 function compileReport({ unreported }: MatcherSpec): Matcher | undefined {
   if (unreported === undefined) {

@@ -7,6 +7,11 @@ import { DiagnosedObject } from './DiagnosisInput';
 type Segment = string | typeof EACH;
 const EACH = Symbol('each');
 
+/** What every element of a list has at the end of a path. */
+class Each {
+  constructor(readonly values: readonly unknown[]) {}
+}
+
 /** Reads a value of an object by a path that was parsed before. */
 export type ReadField = (view: ClusterView, object: DiagnosedObject) => unknown;
 
@@ -59,27 +64,9 @@ function walk(
     : undefined;
 }
 
-class Each {
-  constructor(readonly values: readonly unknown[]) {}
-}
-
 export type TestValue = (value: unknown, now: number) => boolean;
 
 const DAY = 86_400_000;
-
-/** All that an expectation says has to hold; for lists, for one element. */
-export function compileExpectation(expected: Expectation): TestValue {
-  const spec: Exclude<Expectation, { is: never }> = expected;
-  const tests = Object.entries(spec).map(([name, wanted]) =>
-    expectations[name](wanted as never),
-  );
-  const holds: TestValue = (value, now) =>
-    tests.every(test => test(value, now));
-  return (value, now) =>
-    value instanceof Each
-      ? value.values.some(item => holds(item, now))
-      : holds(value, now);
-}
 
 const expectations: Record<string, (wanted: never) => TestValue> = {
   is: (wanted: unknown) => value => value === wanted,
@@ -99,6 +86,20 @@ const expectations: Record<string, (wanted: never) => TestValue> = {
     return typeof at === 'number' && at - now < wanted * DAY;
   },
 };
+
+/** All that an expectation says has to hold; for lists, for one element. */
+export function compileExpectation(expected: Expectation): TestValue {
+  const spec: Exclude<Expectation, { is: never }> = expected;
+  const tests = Object.entries(spec).map(([name, wanted]) =>
+    expectations[name](wanted as never),
+  );
+  const holds: TestValue = (value, now) =>
+    tests.every(test => test(value, now));
+  return (value, now) =>
+    value instanceof Each
+      ? value.values.some(item => holds(item, now))
+      : holds(value, now);
+}
 
 /** A value in words, for evidence and templates; undefined when there is none. */
 export function wordOf(value: unknown): string | undefined {

@@ -23,6 +23,10 @@ export function machineOf(
   return undefined;
 }
 
+const machineRoles: ReadonlySet<string> = new Set([
+  'infraMachine',
+  'bootstrap',
+]);
 const poolKinds = /^Machine(Deployment|Set|Pool|HealthCheck)$/;
 
 export function roleOf(
@@ -39,11 +43,6 @@ export function roleOf(
   const labels = (machine ?? object).labels;
   return CONTROL_PLANE_LABEL in labels ? 'controlPlane' : 'worker';
 }
-
-const machineRoles: ReadonlySet<string> = new Set([
-  'infraMachine',
-  'bootstrap',
-]);
 
 function isMachine(
   object: ProjectedObject,

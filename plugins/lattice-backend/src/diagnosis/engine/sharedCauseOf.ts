@@ -3,22 +3,6 @@ import { SharedKind } from '../rules/ruleSchema';
 import { Candidate } from './Candidate';
 import { ClusterView } from './ClusterView';
 
-/** What a finding has in common with other clusters, if its rule says so. */
-export function sharedCauseOf(
-  view: ClusterView,
-  candidate: Candidate,
-): SharedCause | undefined {
-  const { shared } = candidate.rule;
-  const title = shared && shares[shared](view, candidate);
-  return shared && title
-    ? {
-        kind: shared,
-        key: `${view.managementCluster ?? ''}/${shared}/${title}`,
-        title,
-      }
-    : undefined;
-}
-
 type Share = (view: ClusterView, candidate: Candidate) => string | undefined;
 
 const shares: Record<SharedKind, Share> = {
@@ -51,3 +35,19 @@ const shares: Record<SharedKind, Share> = {
     return name && `image ${name}`;
   },
 };
+
+/** What a finding has in common with other clusters, if its rule says so. */
+export function sharedCauseOf(
+  view: ClusterView,
+  candidate: Candidate,
+): SharedCause | undefined {
+  const { shared } = candidate.rule;
+  const title = shared && shares[shared](view, candidate);
+  return shared && title
+    ? {
+        kind: shared,
+        key: `${view.managementCluster ?? ''}/${shared}/${title}`,
+        title,
+      }
+    : undefined;
+}

@@ -7,6 +7,27 @@ import { compilePath, ReadField, wordOf } from './fields';
 
 const related: ReadonlySet<string> = new Set(relations);
 
+const plainValues: Record<
+  string,
+  (view: ClusterView, candidate: Candidate) => string | undefined
+> = {
+  managementCluster: view => view.managementCluster,
+  count: (_, { matches }) => String(new Set(matches.map(m => m.object)).size),
+  /** Minutes since it began. */
+  minutes: (view, { matches }) => {
+    const since = matches[0].hit.since ?? matches[0].object.createdAt;
+    return String(Math.max(1, Math.floor((view.now - since) / 60_000)));
+  },
+  /** Days until a time that the rule reads. */
+  days: (view, { matches }) => {
+    const value = matches[0].hit.evidence.field?.value;
+    const at = Number(value) || Date.parse(value ?? '');
+    return Number.isNaN(at)
+      ? undefined
+      : String(Math.max(0, Math.floor((at - view.now) / 86_400_000)));
+  },
+};
+
 /**
  * What a rule's texts and commands can name: parts of the words that matched
  * (`used`), the object (`name`, `facts.machineSize`), what hangs together with
@@ -35,27 +56,6 @@ export function templateValues(
     return target && propertyOf(view, target, path);
   };
 }
-
-const plainValues: Record<
-  string,
-  (view: ClusterView, candidate: Candidate) => string | undefined
-> = {
-  managementCluster: view => view.managementCluster,
-  count: (_, { matches }) => String(new Set(matches.map(m => m.object)).size),
-  /** Minutes since it began. */
-  minutes: (view, { matches }) => {
-    const since = matches[0].hit.since ?? matches[0].object.createdAt;
-    return String(Math.max(1, Math.floor((view.now - since) / 60_000)));
-  },
-  /** Days until a time that the rule reads. */
-  days: (view, { matches }) => {
-    const value = matches[0].hit.evidence.field?.value;
-    const at = Number(value) || Date.parse(value ?? '');
-    return Number.isNaN(at)
-      ? undefined
-      : String(Math.max(0, Math.floor((at - view.now) / 86_400_000)));
-  },
-};
 
 /** `{{count:server}}` is `1 server` or `2 servers`. */
 function counted(count: string, noun: string): string {

@@ -2,9 +2,11 @@
 export const MAX_MESSAGE = 2_000;
 
 // Control and direction characters can hide or reorder what a person reads.
-// eslint-disable-next-line no-control-regex
-const unseen =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const unseen = new RegExp(
+  '[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u200b-\\u200f' +
+    '\\u2028-\\u202e\\u2060-\\u2069\\ufeff]',
+  'g',
+);
 
 /** Words of others as plain text: visible, in order, and of bounded length. */
 export function plainText(value: string, limit = MAX_MESSAGE): string {
