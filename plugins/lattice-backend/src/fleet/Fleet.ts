@@ -154,7 +154,9 @@ export class Fleet {
       return this.rows.get(formatClusterId(id));
     }
     const input = this.statusInput(id);
-    return input && clusterRow(input.objects, { ...id, now: input.now });
+    if (!input) return undefined;
+    const { objects, now, sees } = input;
+    return clusterRow(objects, { ...id, now, sees });
   }
 
   #reassess() {

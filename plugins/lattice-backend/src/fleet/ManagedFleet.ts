@@ -77,6 +77,7 @@ export class ManagedFleet {
       id,
       objects: this.index.objectsOf(`${id.namespace}/${id.name}`),
       now: this.watcher.clock.now(),
+      sees: this.watcher.sees,
     };
   }
 

@@ -7,6 +7,8 @@ export interface StatusInput {
   readonly objects: readonly ProjectedObject[];
   /** Epoch milliseconds on the clock of the management cluster. */
   readonly now: number;
+  /** True for kinds that are watched in full and live. */
+  readonly sees: (kind: { group: string; kind: string }) => boolean;
 }
 
 /** True if time alone may change what the row says. */

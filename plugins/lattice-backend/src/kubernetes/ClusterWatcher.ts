@@ -9,7 +9,7 @@ import { ReflectorTiming } from './Reflector';
 import { ReflectorStatus } from './ReflectorStatus';
 import { ServerClock } from './ServerClock';
 import { sourcesOf } from './sourcesOf';
-import { WatchedKind, watchedKinds } from './watchedKinds';
+import { kindKey, WatchedKind, watchedKinds } from './watchedKinds';
 
 /** What happened in one management cluster. */
 export type WatchEvent =
@@ -116,6 +116,15 @@ export class ClusterWatcher {
   served(key: string): WatchedKind | undefined {
     return this.#kinds.get(key)?.kind;
   }
+
+  /** True if an object of that kind would be known: what is not, is missing. */
+  sees = ({ group, kind }: { group: string; kind: string }): boolean => {
+    const watcher = this.#kinds.get(kindKey(group, kind));
+    return (
+      watcher?.status.state === 'live' &&
+      watcher.kind.resources.every(resource => !resource.labelSelector)
+    );
+  };
 
   async #follow(served: ServedKind[]) {
     const wanted = new Map(watchedKinds(served).map(kind => [kind.key, kind]));
