@@ -67,8 +67,11 @@ export function createWaitAction(options: LatticeActionsOptions) {
           const now = await watched.read(ctx.signal);
           if (!now) return { done: false };
           for (const line of progressLines(last, now)) ctx.logger.info(line);
+          // Right after a change the controllers may not have noticed it yet:
+          // what looks ready at the first look is looked at once more.
+          const isFirst = last === undefined;
           last = now;
-          return hasReached(until, now)
+          return !isFirst && hasReached(until, now)
             ? { done: true, value: now }
             : { done: false };
         },
