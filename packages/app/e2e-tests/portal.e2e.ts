@@ -1,9 +1,5 @@
-import { expect, Page, test } from '@playwright/test';
-
-async function signIn(page: Page, name: string, path = '/lattice') {
-  await page.goto(path);
-  await page.getByRole('button', { name: new RegExp(name) }).click();
-}
+import { expect, test } from '@playwright/test';
+import { signIn } from './signIn';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

@@ -7,15 +7,19 @@ export async function* readEventStream(
 ): AsyncGenerator<string, void, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  // A snapshot comes in many chunks: they are joined once, at its end.
+  let pending: string[] = [];
   try {
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
-      const messages = (rest + decoder.decode(value, { stream: true })).split(
-        '\n\n',
-      );
-      rest = messages.pop() ?? '';
+      const chunk = decoder.decode(value, { stream: true });
+      const seam = (pending.at(-1) ?? '').slice(-1);
+      const isComplete = (seam + chunk).includes('\n\n');
+      pending.push(chunk);
+      if (!isComplete) continue;
+      const messages = pending.join('').split('\n\n');
+      pending = [messages.pop() ?? ''];
       for (const message of messages) {
         const data = dataOf(message);
         if (data !== undefined) yield data;

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './signIn';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the fleet shows every cluster of both sandboxes', async ({
+      page,
+    }) => {
+      await signIn(page, 'Guest');
+
+      await expect(
+        page.getByRole('heading', { name: 'Clusters', exact: true }),
+      ).toBeVisible();
+      await expect(page.getByText('sandbox-ber').first()).toBeVisible();
+      await expect(page.getByText('sandbox-fra').first()).toBeVisible();
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      await page.screenshot({
+        path: `node_modules/.cache/e2e-screenshots/fleet-${colorScheme}.png`,
+      });
+    });
+  });
+}
+
+test('a search narrows the list, stays in the address, and leads to a cluster', async ({
+  page,
+}) => {
+  await signIn(page, 'Guest');
+  await page.getByPlaceholder(/Name, namespace/).fill('payments-dr');
+  await expect(page).toHaveURL(/q=payments-dr/);
+  await page.getByRole('link', { name: 'payments-dr' }).first().click();
+
+  await expect(
+    page.getByRole('heading', { name: /payments-dr/ }),
+  ).toBeVisible();
+  await expect(page.getByText('Provisioning').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Machines' }).click();
+  await expect(page).toHaveURL(/\/machines/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/q=payments-dr/);
+});
+
+test('two people see what each may see, at the same time', async ({
+  browser,
+}) => {
+  const developer = await (await browser.newContext()).newPage();
+  const engineer = await (await browser.newContext()).newPage();
+  await signIn(developer, 'Amara Okafor');
+  await signIn(engineer, 'Priya Nair');
+
+  await expect(
+    developer.getByRole('link', { name: 'checkout-prod' }).first(),
+  ).toBeVisible();
+  await expect(
+    engineer.getByRole('link', { name: 'data-warehouse' }).first(),
+  ).toBeVisible();
+  await expect(
+    developer.getByRole('link', { name: 'data-warehouse' }),
+  ).toHaveCount(0);
+});
+
+test('a cluster is an entity of the catalog, with its status', async ({
+  page,
+}) => {
+  await signIn(
+    page,
+    'Guest',
+    '/catalog/default/resource/sandbox-ber.team-checkout.checkout-prod',
+  );
+
+  await expect(
+    page.getByText(/3 of 3 control plane machines/).first(),
+  ).toBeVisible();
+});
