@@ -19,3 +19,8 @@ export type { EvidenceBundle } from './bundle/evidenceTar';
 export { fleetCauses } from './fleet/fleetCauses';
 export { resolveFindings } from './fleet/resolveFindings';
 export { readControllerLog } from './logs/readControllerLog';
+export { DiagnosisService } from './service/DiagnosisService';
+export type {
+  DiagnosedFleet,
+  DiagnosisServiceOptions,
+} from './service/DiagnosisService';

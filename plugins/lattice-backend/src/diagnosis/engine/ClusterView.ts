@@ -47,7 +47,7 @@ export class ClusterView {
   private constructor(input: DiagnosisInput) {
     this.#input = input;
     this.now = input.now;
-    this.objects = ClusterObjects.create(input.objects);
+    this.objects = ClusterObjects.create(input.objects, input.sees);
     const { cluster, latticeCluster } = this.objects;
     this.cluster = cluster ?? latticeCluster;
     this.infrastructure = this.objects.infrastructure;

@@ -3,6 +3,7 @@ import {
   ClusterRow,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
+import { SeesKind } from '../../capi/ClusterObjects';
 import { ProjectedObject } from '../../capi/ProjectedObject';
 import { ThresholdName } from '../../capi/thresholds';
 import { Details } from '../details/readDetails';
@@ -39,6 +40,8 @@ export interface DiagnosisInput {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly sources?: readonly SourceStatus[];
+  /** True for kinds of which every object is seen. */
+  readonly sees?: SeesKind;
   readonly usualDurations?: UsualDurations;
   readonly logs?: readonly ControllerLogLine[];
 }
