@@ -117,6 +117,14 @@ describe('hostile words', () => {
     expect(message).toMatch(/cut, \d+ characters/);
   });
 
+  it('are not marked beyond where they are cut', () => {
+    const late = `${' '.repeat(3_000)}${evil}`;
+    const { rootCause } = engine.diagnose(withMessage(inputOf(quota), late));
+    const [proof] = rootCause!.evidence;
+    expect(rootCause!.id).toBe('capo-compute-quota');
+    expect(proof.mark).toBeUndefined();
+  });
+
   it('cannot forge a command', () => {
     const secret = `secrets "x'; rm -rf / #{{cluster.name}}" not found`;
     const input = inputOf('openstack-lab/wrong-password');

@@ -3,16 +3,12 @@ import { Condition } from '../../capi/conditions/Conditions';
 import { EventFacts } from '../../capi/facts';
 import { referenceTo } from '../../capi/referenceTo';
 import { isoTime } from '../../capi/time';
-import { MAX_MESSAGE, plainText } from '../text/plainText';
+import { plainText } from '../text/plainText';
 import { DiagnosedObject } from './DiagnosisInput';
 import { Word } from './wordsOf';
 
-/** Proof in words, with the part that matched marked. */
-export function wordEvidence(
-  object: DiagnosedObject,
-  word: Word,
-  match?: RegExpExecArray,
-): Evidence {
+/** Proof in words. */
+export function wordEvidence(object: DiagnosedObject, word: Word): Evidence {
   return {
     type: typeOf(word),
     object: referenceTo(object),
@@ -22,7 +18,6 @@ export function wordEvidence(
       ? { path: word.field, value: plainText(word.text, 200) }
       : undefined,
     message: plainText(word.text),
-    mark: match && markOf(match),
     since: isoTime(word.since),
   };
 }
@@ -75,11 +70,4 @@ function eventPart(event: EventFacts): Evidence['event'] {
     firstAt: isoTime(event.firstAt),
     lastAt: isoTime(event.lastAt),
   };
-}
-
-function markOf(match: RegExpExecArray): Evidence['mark'] {
-  const end = match.index + match[0].length;
-  return end > MAX_MESSAGE || match[0] === ''
-    ? undefined
-    : { start: match.index, end };
 }

@@ -1,5 +1,5 @@
 import { Evidence } from '@lattice-dev/plugin-lattice-common';
-import { plainLine } from '../text/plainText';
+import { MAX_MESSAGE, plainLine } from '../text/plainText';
 import { Matcher } from './compileMatcher';
 import { wordEvidence } from './evidence';
 import { Hit } from './Hit';
@@ -15,7 +15,7 @@ export function matchWords(pattern: RegExp, evenIfWell: boolean): Matcher {
       const match = pattern.exec(word.text);
       const stale = word.event && !evenIfWell && view.isWell(object);
       if (match && !stale) {
-        return hit(wordEvidence(object, word, match), word.since, match);
+        return hit(wordEvidence(object, word), word.since, match);
       }
     }
     return undefined;
@@ -33,10 +33,12 @@ function hit(
 
 matchWords.hit = hit;
 
+/** Undefined where the message was cut before the end of the match. */
 function markOf(match: RegExpExecArray): Evidence['mark'] {
-  return match[0] === ''
+  const end = match.index + match[0].length;
+  return match[0] === '' || end > MAX_MESSAGE
     ? undefined
-    : { start: match.index, end: match.index + match[0].length };
+    : { start: match.index, end };
 }
 
 function namedParts(
