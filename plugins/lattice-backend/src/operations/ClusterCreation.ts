@@ -12,6 +12,7 @@ import { readClusterParts } from './cluster/ClusterParts';
 import { explained } from './errors/toBackstageError';
 import { Assessment, ClusterPlanner } from './plan/ClusterPlanner';
 import { forecastSet } from './plan/forecastSet';
+import { requireSameBlueprint } from './plan/requireSameBlueprint';
 import { toPlan } from './plan/toPlan';
 import { WantedSet } from './plan/WantedSet';
 import { OperationsConfig } from './readOperationsConfig';
@@ -72,6 +73,7 @@ export class ClusterCreation {
         ...set.cluster,
       }),
     );
+    requireSameBlueprint(set, live);
     return {
       target,
       set,

@@ -151,6 +151,36 @@ describe('plans', () => {
     expect(shown.outputs).toMatchObject({ accepted: false });
   });
 
+  it('fail a new cluster whose name is taken, but not a repeated task', async () => {
+    const lattice = new FakeLattice();
+    const [object] = plan.objects;
+    const newOnly = { ...wanted, newOnly: true };
+    for (const [action, reason] of [
+      ['create', undefined],
+      ['keep', undefined],
+      ['change', 'There is a cluster mgmt-1/team-a/alpha already'],
+    ] as const) {
+      lattice.plan = { ...plan, objects: [{ ...object, action }] };
+      const run = await runAction('lattice:cluster:plan', newOnly, { lattice });
+      expect(run.error?.message.slice(0, 46)).toBe(reason);
+    }
+  });
+
+  it('say the reason of the backend when they fail', async () => {
+    const lattice = new FakeLattice();
+    lattice.plan = undefined as never;
+    const cause = new Error('controlPlane.replicas: must be odd');
+    jest.spyOn(lattice, 'operationsAs').mockReturnValue({
+      plan: async () => {
+        const error = new Error('Request failed with 400', { cause });
+        error.name = 'ResponseError';
+        throw error;
+      },
+    } as never);
+    const run = await runAction('lattice:cluster:plan', wanted, { lattice });
+    expect(run.error?.message).toBe('controlPlane.replicas: must be odd');
+  });
+
   it('become files, inside the workspace only', async () => {
     const lattice = new FakeLattice();
     const run = await runAction(

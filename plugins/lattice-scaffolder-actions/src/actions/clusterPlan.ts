@@ -1,10 +1,18 @@
-import { InputError } from '@backstage/errors';
+import { ConflictError, InputError } from '@backstage/errors';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
-import { formatClusterId } from '@lattice-dev/plugin-lattice-common';
+import { formatClusterId, Plan } from '@lattice-dev/plugin-lattice-common';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
 import { examples } from './clusterPlan.examples';
 import { planLines } from './planLines';
 import { readWanted, wantedClusterSchema } from './wantedCluster';
+
+/** One that this very task made is as wanted, and so is no change. */
+function changesCluster({ objects }: Plan): boolean {
+  return objects.some(
+    ({ kind, action }) =>
+      ['Cluster', 'LatticeCluster'].includes(kind) && action === 'change',
+  );
+}
 
 /** Shows what an apply would do, and fails when it would be refused. */
 export function createPlanAction({ lattice }: LatticeActionsOptions) {
@@ -22,6 +30,11 @@ export function createPlanAction({ lattice }: LatticeActionsOptions) {
             .boolean()
             .default(false)
             .describe('Go on when the management cluster refuses the plan'),
+        newOnly: z =>
+          z
+            .boolean()
+            .default(false)
+            .describe('Fail when there is such a cluster and it would change'),
       },
       output: {
         hash: z => z.string().describe('Identifies the plan for the apply'),
@@ -43,6 +56,13 @@ export function createPlanAction({ lattice }: LatticeActionsOptions) {
       for (const line of planLines(plan)) ctx.logger.info(line);
       if (!plan.accepted && !ctx.input.allowRefused) {
         throw new InputError(plan.sentence);
+      }
+      if (ctx.input.newOnly && changesCluster(plan)) {
+        throw new ConflictError(
+          `There is a cluster ${formatClusterId(
+            plan.cluster,
+          )} already: choose another name`,
+        );
       }
       ctx.output('hash', plan.hash);
       ctx.output('accepted', plan.accepted);

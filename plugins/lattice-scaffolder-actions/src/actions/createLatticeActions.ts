@@ -1,5 +1,6 @@
 import { TemplateAction } from '@backstage/plugin-scaffolder-node';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
+import { withReasons } from '../progress/withReasons';
 import { createApplyAction } from './clusterApply';
 import { createDeleteAction } from './clusterDelete';
 import { createKubeconfigAction } from './clusterKubeconfig';
@@ -19,7 +20,7 @@ import { createCredentialsAction } from './credentialsApply';
 export function createLatticeActions(
   options: LatticeActionsOptions,
 ): TemplateAction<any, any, 'v2'>[] {
-  return [
+  const actions: TemplateAction<any, any, 'v2'>[] = [
     createCredentialsAction(options),
     createRenderAction(options),
     createPlanAction(options),
@@ -31,4 +32,8 @@ export function createLatticeActions(
     createDeleteAction(options),
     createKubeconfigAction(options),
   ];
+  return actions.map(action => ({
+    ...action,
+    handler: ctx => withReasons(() => action.handler(ctx)),
+  }));
 }

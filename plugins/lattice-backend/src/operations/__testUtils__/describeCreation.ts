@@ -257,6 +257,29 @@ export function describeCreation(open: () => ManagementCluster): void {
     expect((await client.get(key))?.spec?.replicas).toBe(2);
   });
 
+  it('never makes another flavour of a cluster that exists', async () => {
+    const { operations } = start();
+    const namespace = place('flavour');
+    const made = await operations.creation.prepare(
+      withWorkers(namespace, 1),
+      {},
+    );
+    await operations.creation.apply(made, {}, {});
+    await expect(
+      operations.creation.prepare(
+        {
+          ...withWorkers(namespace, 1),
+          blueprint: 'capo-rke2',
+          input: capoKubeadmInput({ namespace, workers: [] }),
+        },
+        {},
+      ),
+    ).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining('made by capo-kubeadm'),
+    });
+  });
+
   it('refuses what is outside the lists', async () => {
     const { operations } = start();
     const cluster = {
