@@ -70,7 +70,8 @@ test('a cluster is an entity of the catalog, with its status', async ({
     '/catalog/default/resource/sandbox-ber.team-checkout.checkout-prod',
   );
 
+  await expect(page.getByText('Usable', { exact: true })).toBeVisible();
   await expect(
-    page.getByText(/3 of 3 control plane machines/).first(),
+    page.getByText('sandbox-ber/team-checkout/checkout-prod').first(),
   ).toBeVisible();
 });

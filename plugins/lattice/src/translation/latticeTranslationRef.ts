@@ -2,6 +2,7 @@ import { createTranslationRef } from '@backstage/core-plugin-api/alpha';
 import { clusterMessages } from './messages/cluster';
 import { entityMessages } from './messages/entity';
 import { fleetMessages } from './messages/fleet';
+import { managementMessages } from './messages/management';
 import { sharedMessages } from './messages/shared';
 
 /**
@@ -16,5 +17,6 @@ export const latticeTranslationRef = createTranslationRef({
     ...fleetMessages,
     ...clusterMessages,
     ...entityMessages,
+    ...managementMessages,
   },
 });

@@ -1,10 +1,13 @@
-import { useTranslationRef } from '@backstage/core-plugin-api/alpha';
+import {
+  TranslationFunction,
+  useTranslationRef,
+} from '@backstage/core-plugin-api/alpha';
 import { latticeTranslationRef } from './latticeTranslationRef';
 
+/** What {@link useText} gives. */
+export type Text = TranslationFunction<(typeof latticeTranslationRef)['T']>;
+
 /** The translation function of Lattice. */
-export function useText() {
+export function useText(): Text {
   return useTranslationRef(latticeTranslationRef).t;
 }
-
-/** What {@link useText} gives. */
-export type Text = ReturnType<typeof useText>;

@@ -4,15 +4,19 @@ import {
   StatusPending,
 } from '@backstage/core-components';
 import { ConnectionStatus } from '@lattice-dev/plugin-lattice-common';
-import { ReactNode } from 'react';
+import { useText } from '../../translation/useText';
 
-const labels: Record<ConnectionStatus['state'], ReactNode> = {
-  connecting: <StatusPending>Connecting</StatusPending>,
-  reachable: <StatusOK>Reachable</StatusOK>,
-  unreachable: <StatusError>Unreachable</StatusError>,
+const icons = {
+  connecting: StatusPending,
+  reachable: StatusOK,
+  unreachable: StatusError,
 };
 
 /** Icon and word; colour never speaks alone. */
 export const ConnectionLabel = (props: {
   state: ConnectionStatus['state'];
-}) => <>{labels[props.state]}</>;
+}) => {
+  const t = useText();
+  const Icon = icons[props.state];
+  return <Icon>{t(`management.${props.state}`)}</Icon>;
+};

@@ -5,10 +5,11 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import Typography from '@material-ui/core/Typography';
-import { DateTime } from 'luxon';
+import { Text, useText } from '../../translation/useText';
+import { SandboxBadge } from '../SandboxBadge';
+import { Since } from '../Since';
 import { ConnectionLabel } from './ConnectionLabel';
 import { ProvidersTable } from './ProvidersTable';
-import { SandboxBadge } from './SandboxBadge';
 
 const useStyles = makeStyles(theme => ({
   title: { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
@@ -21,32 +22,24 @@ const useStyles = makeStyles(theme => ({
   },
 }));
 
-function describe(connection: ConnectionStatus): string {
+function describe(connection: ConnectionStatus, t: Text): string {
   if (connection.state === 'reachable') {
-    return `Kubernetes ${connection.serverVersion}, answers in ${connection.roundTripMilliseconds} ms`;
+    return t('management.answers', {
+      version: connection.serverVersion,
+      milliseconds: String(connection.roundTripMilliseconds),
+    });
   }
   return connection.state === 'unreachable'
     ? connection.message
-    : 'The first answer is awaited';
+    : t('management.awaited');
 }
-
-const Since = (props: { time: string }) => {
-  const time = DateTime.fromISO(props.time);
-  return (
-    <time
-      dateTime={props.time}
-      title={time.toLocaleString(DateTime.DATETIME_FULL_WITH_SECONDS)}
-    >
-      since {time.toRelative()}
-    </time>
-  );
-};
 
 /** One management cluster: does it answer, and what is installed. */
 export const ManagementClusterCard = (props: {
   cluster: ManagementClusterInfo;
 }) => {
   const classes = useStyles();
+  const t = useText();
   const { name, title, sandbox, connection, providers } = props.cluster;
   return (
     <InfoCard
@@ -60,7 +53,7 @@ export const ManagementClusterCard = (props: {
     >
       <div className={classes.connection}>
         <ConnectionLabel state={connection.state} />
-        <Typography variant="body2">{describe(connection)}</Typography>
+        <Typography variant="body2">{describe(connection, t)}</Typography>
         <Typography variant="body2" color="textSecondary">
           <Since time={connection.since} />
         </Typography>
@@ -68,12 +61,12 @@ export const ManagementClusterCard = (props: {
       {providers.state === 'known' ? (
         <ProvidersTable
           providers={providers.items}
-          caption={`Known ${DateTime.fromISO(providers.since).toRelative()}`}
+          since={providers.since}
           isLastKnown={connection.state !== 'reachable'}
         />
       ) : (
         <Typography variant="body2" color="textSecondary">
-          Providers are not known. {providers.reason}
+          {t('management.providersUnknown', { reason: providers.reason })}
         </Typography>
       )}
     </InfoCard>

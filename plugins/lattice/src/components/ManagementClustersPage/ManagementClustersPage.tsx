@@ -1,11 +1,9 @@
-import {
-  Content,
-  Header,
-  Page,
-  Progress,
-  ResponseErrorPanel,
-} from '@backstage/core-components';
+import { Content, Header, Page, Progress } from '@backstage/core-components';
+import { latticeManagementClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
 import Grid from '@material-ui/core/Grid';
+import { isDenied } from '../../live/isFinal';
+import { useText } from '../../translation/useText';
+import { ErrorState, LockedState } from '../states';
 import { ManagementClusterCard } from './ManagementClusterCard';
 import { NoManagementClusters } from './NoManagementClusters';
 import {
@@ -13,16 +11,35 @@ import {
   useManagementClusters,
 } from './useManagementClusters';
 
-const Body = ({ value, loading, error }: ManagementClustersResult) => {
+const Failure = ({ error, retry }: { error: Error; retry: () => void }) => {
+  const t = useText();
+  if (isDenied(error)) {
+    return (
+      <LockedState
+        title={t('state.deniedTitle')}
+        text={t('state.deniedText', {
+          permission: latticeManagementClusterReadPermission.name,
+        })}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={t('management.failedTitle')}
+      text={t('management.failedText')}
+      error={error}
+      retry={retry}
+    />
+  );
+};
+
+const Body = ({ value, loading, error, retry }: ManagementClustersResult) => {
   if (loading) return <Progress />;
   return (
-    <Grid container direction="column">
+    <Grid container direction="column" wrap="nowrap">
       {error && (
         <Grid item>
-          <ResponseErrorPanel
-            title="The list of management clusters cannot be read"
-            error={error}
-          />
+          <Failure error={error} retry={retry} />
         </Grid>
       )}
       {value?.length === 0 && <NoManagementClusters />}
@@ -36,14 +53,17 @@ const Body = ({ value, loading, error }: ManagementClustersResult) => {
 };
 
 /** The management clusters that the portal is connected to. */
-export const ManagementClustersPage = () => (
-  <Page themeId="other">
-    <Header
-      title="Management clusters"
-      subtitle="Where Cluster API runs and clusters are ordered"
-    />
-    <Content>
-      <Body {...useManagementClusters()} />
-    </Content>
-  </Page>
-);
+export const ManagementClustersPage = () => {
+  const t = useText();
+  return (
+    <Page themeId="other">
+      <Header
+        title={t('management.title')}
+        subtitle={t('management.subtitle')}
+      />
+      <Content>
+        <Body {...useManagementClusters()} />
+      </Content>
+    </Page>
+  );
+};

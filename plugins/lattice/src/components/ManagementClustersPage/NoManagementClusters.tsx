@@ -1,4 +1,5 @@
 import { CodeSnippet, EmptyState } from '@backstage/core-components';
+import { useText } from '../../translation/useText';
 
 const example = `lattice:
   managementClusters:
@@ -7,11 +8,14 @@ const example = `lattice:
         file: /etc/lattice/mgmt-ber-1.kubeconfig`;
 
 /** Tells how to add the first one. */
-export const NoManagementClusters = () => (
-  <EmptyState
-    missing="data"
-    title="No management cluster is connected"
-    description="Add one to app-config.yaml and restart the backend, or add the sandbox module to try Lattice without one."
-    action={<CodeSnippet text={example} language="yaml" showCopyCodeButton />}
-  />
-);
+export const NoManagementClusters = () => {
+  const t = useText();
+  return (
+    <EmptyState
+      missing="data"
+      title={t('management.emptyTitle')}
+      description={t('management.emptyText')}
+      action={<CodeSnippet text={example} language="yaml" showCopyCodeButton />}
+    />
+  );
+};

@@ -6,43 +6,41 @@ import TableContainer from '@material-ui/core/TableContainer';
 import TableHead from '@material-ui/core/TableHead';
 import TableRow from '@material-ui/core/TableRow';
 import Typography from '@material-ui/core/Typography';
-
-const roleTitles: Record<ProviderInfo['role'], string> = {
-  core: 'Core',
-  bootstrap: 'Bootstrap',
-  'control-plane': 'Control plane',
-  infrastructure: 'Infrastructure',
-  addon: 'Add-on',
-  other: 'Other',
-};
+import { useNow } from '../../hooks/useNow';
+import { useText } from '../../translation/useText';
+import { useTimeText } from '../../translation/useTimeText';
+import { CommandBlock } from '../CommandBlock';
 
 /** The installed providers, with the versions they serve. */
 export const ProvidersTable = (props: {
   providers: ProviderInfo[];
-  caption: string;
+  since: string;
   isLastKnown: boolean;
 }) => {
+  const t = useText();
+  const age = useTimeText().age(props.since, useNow()) ?? '';
   if (props.providers.length === 0) {
     return (
-      <Typography variant="body2">
-        Cluster API is not installed here: run{' '}
-        <code>clusterctl init --infrastructure openstack</code> against it.
-      </Typography>
+      <>
+        <Typography variant="body2">{t('management.noClusterApi')}</Typography>
+        <CommandBlock command="clusterctl init --infrastructure openstack" />
+      </>
     );
   }
   return (
     <TableContainer>
       <Table size="small">
         <caption>
-          {props.caption}
-          {props.isLastKnown && ', before the connection was lost'}
+          {t(props.isLastKnown ? 'management.lastKnown' : 'management.known', {
+            age,
+          })}
         </caption>
         <TableHead>
           <TableRow>
-            <TableCell>Provider</TableCell>
-            <TableCell>Role</TableCell>
-            <TableCell>Served versions</TableCell>
-            <TableCell>Contracts</TableCell>
+            <TableCell>{t('management.provider')}</TableCell>
+            <TableCell>{t('management.role')}</TableCell>
+            <TableCell>{t('management.versions')}</TableCell>
+            <TableCell>{t('management.contracts')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -51,7 +49,7 @@ export const ProvidersTable = (props: {
               <TableCell component="th" scope="row">
                 {provider.title}
               </TableCell>
-              <TableCell>{roleTitles[provider.role]}</TableCell>
+              <TableCell>{t(`management.roles.${provider.role}`)}</TableCell>
               <TableCell>{provider.servedVersions.join(', ')}</TableCell>
               <TableCell>{provider.contracts.join(', ') || '–'}</TableCell>
             </TableRow>

@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
+import { renderPage } from '../../__fixtures__/renderPage';
+
+const address = '/lattice/management-clusters';
+
+const answering = (managementClusters: FakeFleet['managementClusters']) =>
+  FakeLatticeApi.create({ managementClusters });
+
+describe('ManagementClustersPage', () => {
+  it('shows what answers, what does not and why, and what is a sandbox', async () => {
+    const since = new Date(Date.now() - 120_000).toISOString();
+    renderPage(
+      answering([
+        {
+          name: 'sandbox-ber',
+          sandbox: true,
+          connection: {
+            state: 'reachable',
+            since,
+            checkedAt: since,
+            serverVersion: 'v1.36.3',
+            roundTripMilliseconds: 7,
+          },
+          providers: {
+            state: 'known',
+            since,
+            items: [
+              {
+                id: 'infrastructure-openstack',
+                title: 'OpenStack (CAPO)',
+                role: 'infrastructure',
+                servedVersions: ['v1beta1', 'v1alpha1'],
+                contracts: ['v1beta1'],
+              },
+            ],
+          },
+        },
+        {
+          name: 'mgmt-muc-1',
+          sandbox: false,
+          connection: {
+            state: 'unreachable',
+            since,
+            checkedAt: since,
+            reason: 'refused',
+            message: 'Nothing listens at https://10.0.0.1:6443.',
+          },
+          providers: { state: 'unknown', reason: 'It never answered.' },
+        },
+      ]),
+      address,
+    );
+
+    expect(await screen.findByText('Reachable')).toBeInTheDocument();
+    expect(
+      screen.getByText('Kubernetes v1.36.3, answers in 7 ms'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Sandbox')).toBeInTheDocument();
+    expect(screen.getByText('v1beta1, v1alpha1')).toBeInTheDocument();
+    expect(screen.getByText('Unreachable')).toBeInTheDocument();
+    expect(
+      screen.getByText('Nothing listens at https://10.0.0.1:6443.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/It never answered/)).toBeInTheDocument();
+  });
+
+  it('tells how to add the first one', async () => {
+    renderPage(answering([]), address);
+
+    expect(
+      await screen.findByText('No management cluster is connected'),
+    ).toBeInTheDocument();
+  });
+
+  it('names the permission to whoever may not look', async () => {
+    renderPage(
+      answering(Object.assign(new Error('no'), { name: 'NotAllowedError' })),
+      address,
+    );
+
+    expect(
+      await screen.findByText(/lattice\.management-cluster\.read/),
+    ).toBeInTheDocument();
+  });
+
+  it('shows an error with another try', async () => {
+    renderPage(answering(new Error('bad gateway')), address);
+
+    expect(await screen.findByText(/bad gateway/)).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Try again' }),
+    ).toBeInTheDocument();
+  });
+});
