@@ -6,6 +6,7 @@ import { metricsServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { managementClustersExtensionPoint } from '@lattice-dev/plugin-lattice-node';
 import { readManagementClusters } from './config/readManagementClusters';
+import { createDiagnosis } from './diagnosis/service/createDiagnosis';
 import { createFleet } from './fleet/createFleet';
 import { ManagementCluster } from './kubernetes/ManagementCluster';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
@@ -13,6 +14,7 @@ import { ManagementClusters } from './management/ManagementClusters';
 import { createOperations } from './operations/createOperations';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
 import { registerClusterPermissions } from './permissions/registerClusterPermissions';
+import { createDiagnosisRouter } from './routes/diagnosisRoutes';
 import { createFleetRouter } from './routes/createFleetRouter';
 import { createManagementClustersRouter } from './routes/managementClustersRoutes';
 import { createOperationsRouter } from './routes/operationsRoutes/createOperationsRouter';
@@ -55,6 +57,7 @@ export const latticePlugin = createBackendPlugin({
           ...deps,
           managementClusters: clusters,
         });
+        const diagnosis = createDiagnosis(live);
         const operations = createOperations({ ...deps, clusters });
         const matches = registerClusterPermissions({
           ...deps,
@@ -66,6 +69,9 @@ export const latticePlugin = createBackendPlugin({
           createManagementClustersRouter({ ...deps, managementClusters }),
         );
         deps.httpRouter.use(createFleetRouter({ ...deps, ...live, reads }));
+        deps.httpRouter.use(
+          createDiagnosisRouter({ ...deps, diagnosis, reads }),
+        );
         deps.httpRouter.use(
           createOperationsRouter({ ...deps, operations, matches }),
         );

@@ -1,4 +1,5 @@
-import { projectionOf, projectObject, ProjectedObject } from '../capi';
+import { projectionOf, ProjectedObject } from '../capi';
+import { ingestObject } from './ingestObject';
 import { IngestTurns } from './IngestTurns';
 import { ManagementCluster } from './ManagementCluster';
 import { Reflector, ReflectorTiming } from './Reflector';
@@ -56,7 +57,7 @@ export class KindWatcher {
       Reflector.create<ProjectedObject>({
         ...options,
         resource,
-        project: projectObject,
+        project: ingestObject,
         keeps: isOfInterest,
         onEvent: event => this.#receive(event, 1 << index),
         onStatus: () => options.onStatus(this.kind, this.status),
