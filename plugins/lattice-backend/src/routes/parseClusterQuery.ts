@@ -58,9 +58,7 @@ export function parse<T extends z.ZodType>(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new InputError(
-    `Parameter "${String(issue.path[0] ?? '')}" is not valid: ${
-      issue.message
-    }`,
+    `Parameter "${String(issue.path[0] ?? '')}" is not valid: ${issue.message}`,
   );
 }
 
