@@ -33,7 +33,7 @@ beforeAll(async () => {
       path.join(root, 'app-config.production.yaml'),
     ],
     {
-      cwd: unpackBundle(),
+      cwd: unpackBundle(root),
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -8,14 +8,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../../../..');
-
 /**
  * Lays out what `npm run build` made as a container image would: the bundle,
  * with its own packages linked. Everything else comes from the repository's
  * node_modules, two folders up, which saves an installation.
  */
-export function unpackBundle(): string {
+export function unpackBundle(root: string): string {
   const target = path.join(root, '.cache', 'production');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
