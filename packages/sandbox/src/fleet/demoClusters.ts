@@ -20,6 +20,8 @@ export type Happening =
   | { failure: string }
   | { workers: number }
   | { version: string }
+  /** A pool that no controller has looked at: nothing is known of it. */
+  | { unwatchedPool: string }
   | 'pause'
   | 'delete';
 
@@ -220,6 +222,16 @@ export const DEMO_CLUSTERS: Record<SandboxName, DemoCluster[]> = {
       team: 'platform',
       system: 'internal-platform',
       ageHours: 22 * 24,
+    },
+    {
+      name: 'platform-lab',
+      flavour: 'capo-kubeadm',
+      team: 'platform',
+      system: 'internal-platform',
+      ageHours: 40 * 24,
+      workers: 1,
+      controlPlaneReplicas: 1,
+      later: [{ hoursAgo: 1, what: { unwatchedPool: 'arm' } }],
     },
     {
       name: 'platform-gpu',

@@ -134,7 +134,7 @@ export function clusterRefOf(cluster: DemoCluster) {
 export function happen(
   cluster: DemoCluster,
   what: Happening,
-  { store }: DemoFleetOptions,
+  { store, simulation }: DemoFleetOptions,
 ): void {
   const ref = clusterRefOf(cluster);
   if (what === 'delete') {
@@ -143,6 +143,10 @@ export function happen(
   }
   if (typeof what === 'object' && 'workers' in what) {
     scale(cluster, what.workers, store);
+    return;
+  }
+  if (typeof what === 'object' && 'unwatchedPool' in what) {
+    simulation.quietly(() => addPool(cluster, what.unwatchedPool, store));
     return;
   }
   store.mutate(
@@ -162,18 +166,36 @@ export function happen(
   );
 }
 
-function scale(
-  cluster: DemoCluster,
-  workers: number,
-  store: ObjectStore,
-): void {
-  const pools = store
+function poolsOf(cluster: DemoCluster, store: ObjectStore) {
+  return store
     .listByCluster(namespaceOf(cluster), cluster.name)
     .filter(
       ({ kind, metadata }) =>
         kind === 'MachineDeployment' && metadata.labels?.[CLUSTER_NAME],
     ) as MachineDeployment[];
-  for (const { apiVersion, kind, metadata } of pools) {
+}
+
+function addPool(cluster: DemoCluster, pool: string, store: ObjectStore): void {
+  const [{ apiVersion, kind, metadata, spec }] = poolsOf(cluster, store);
+  const { namespace, labels, ownerReferences } = metadata;
+  const name = `${cluster.name}-${pool}`;
+  store.create(
+    {
+      apiVersion,
+      kind,
+      metadata: { name, namespace, labels, ownerReferences },
+      spec: structuredClone(spec),
+    },
+    PERSON,
+  );
+}
+
+function scale(
+  cluster: DemoCluster,
+  workers: number,
+  store: ObjectStore,
+): void {
+  for (const { apiVersion, kind, metadata } of poolsOf(cluster, store)) {
     const group = apiVersion.split('/')[0];
     store.mutate(
       { group, kind, namespace: metadata.namespace, name: metadata.name },
