@@ -39,12 +39,10 @@ function networkSettings() {
   const proxy = name =>
     process.env[name] ?? process.env[name.toLowerCase()] ?? '';
   const registry = runNpm(['config', 'get', 'registry']).stdout?.trim() ?? '';
-  const isSpecial =
-    /^https?:/.test(registry) && !/registry\.npmjs\.org/.test(registry);
   return {
     ...(proxy('HTTP_PROXY') && { YARN_HTTP_PROXY: proxy('HTTP_PROXY') }),
     ...(proxy('HTTPS_PROXY') && { YARN_HTTPS_PROXY: proxy('HTTPS_PROXY') }),
-    ...(isSpecial && { YARN_NPM_REGISTRY_SERVER: registry }),
+    ...(/^https?:/.test(registry) && { YARN_NPM_REGISTRY_SERVER: registry }),
   };
 }
 
