@@ -117,7 +117,7 @@ export function ensureSqlite(toolchain, say) {
         `Then run the same command again.`,
     );
   }
-  say('Compiling SQLite (about 1 minute)');
+  say('Compiling SQLite (1 to 2 minutes)');
   compile(toolchain, say);
   if (!works(toolchain)) throw new Unsupported(explain());
 }
