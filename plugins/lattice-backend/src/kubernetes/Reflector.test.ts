@@ -293,7 +293,7 @@ describe('Reflector', () => {
     expect(namesOf(view)).toEqual(['b']);
     // The watch that follows may have begun by now, or not.
     const lists = server.requests.filter(
-      path => !path.includes('resourceVersion='),
+      asked => !asked.includes('resourceVersion='),
     );
     expect(lists).toHaveLength(4);
   });

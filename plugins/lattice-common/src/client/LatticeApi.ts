@@ -1,3 +1,4 @@
+import { ClusterDiagnosis } from '../diagnosis';
 import {
   ClusterEventsResponse,
   ClusterFilter,
@@ -50,6 +51,12 @@ export interface LatticeApi {
     id: ClusterId,
     options?: LatticeRequestOptions,
   ): Promise<ClusterTreeResponse>;
+
+  /** What broke first in a cluster, the proof, and the steps that repair it. */
+  getClusterDiagnosis(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterDiagnosis>;
 
   /** The machines of a cluster. */
   getClusterMachines(

@@ -1,5 +1,6 @@
 import { parseEntityRef } from '@backstage/catalog-model';
 import { ResponseError } from '@backstage/errors';
+import { ClusterDiagnosis } from '../diagnosis';
 import {
   ClusterEventsResponse,
   ClusterFilter,
@@ -59,6 +60,13 @@ export class LatticeClient implements LatticeApi {
     options?: LatticeRequestOptions,
   ): Promise<ClusterTreeResponse> {
     return this.#get(`${pathOf(id)}/tree`, options);
+  }
+
+  async getClusterDiagnosis(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterDiagnosis> {
+    return this.#get(`${pathOf(id)}/diagnosis`, options);
   }
 
   async getClusterMachines(

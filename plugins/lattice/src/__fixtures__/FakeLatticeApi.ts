@@ -1,6 +1,7 @@
 import { NotFoundError } from '@backstage/errors';
 import {
   ClusterDetail,
+  ClusterDiagnosis,
   ClusterRow,
   EntityStatusResponse,
   formatClusterId,
@@ -24,9 +25,18 @@ export interface FakeFleet {
   tree?: ObjectTree | Error;
   entity?: Partial<EntityStatusResponse> | Error;
   object?: Record<string, unknown> | Error;
+  diagnosis?: ClusterDiagnosis | Error;
   /** Never answers, as a backend that hangs. */
   silent?: boolean;
 }
+
+const noFinding: ClusterDiagnosis = {
+  cluster: '',
+  diagnosedAt: '2026-11-16T08:00:00Z',
+  findings: [],
+  resolved: [],
+  sources: [],
+};
 
 function orThrow<T>(value: T | Error | undefined): T {
   if (value instanceof Error) throw value;
@@ -85,6 +95,10 @@ export class FakeLatticeApi implements LatticeApi {
 
   async getClusterTree() {
     return { tree: orThrow(this.fleet.tree), sources: [] };
+  }
+
+  async getClusterDiagnosis() {
+    return orThrow(this.fleet.diagnosis ?? noFinding);
   }
 
   async getClusterMachines() {

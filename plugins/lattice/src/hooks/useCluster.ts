@@ -1,5 +1,6 @@
 import { useApi } from '@backstage/core-plugin-api';
 import {
+  ClusterDiagnosis,
   ClusterId,
   ClusterResponse,
   ClusterTreeResponse,
@@ -39,5 +40,18 @@ export function useClusterTree(
     key: formatClusterId(id),
     version,
     load: signal => api.getClusterTree(id, { signal }),
+  });
+}
+
+/** What is wrong with one cluster; `version` as in `useLiveQuery`. */
+export function useDiagnosis(
+  id: ClusterId,
+  version: unknown,
+): AsyncValue<ClusterDiagnosis> {
+  const api = useApi(latticeApiRef);
+  return useLiveQuery({
+    key: formatClusterId(id),
+    version,
+    load: signal => api.getClusterDiagnosis(id, { signal }),
   });
 }

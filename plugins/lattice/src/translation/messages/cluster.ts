@@ -219,6 +219,23 @@ export const clusterMessages = {
     look: 'Look at it',
     warnings: 'Warnings of this object',
     seen: 'seen {{n}} times, last {{age}} ago',
+    rootCause: 'Root cause',
+    confidence: {
+      certain: 'Certain',
+      likely: 'Likely',
+      guess: 'Guess',
+    },
+    by: {
+      owner: 'The owner of the cluster can repair this',
+      platform: 'The platform team has to repair this',
+    },
+    repair: 'Repair',
+    step: 'Step {{number}}',
+    verify: 'How to see that it worked',
+    because_one: 'Because of this: {{count}} more',
+    because_other: 'Because of this: {{count}} more',
+    candidates: 'It may also be one of these',
+    diagnosing: 'Looking for the cause',
     noCondition:
       'No condition names a cause; the pipeline shows where it stands.',
   },

@@ -3,13 +3,14 @@ import { makeStyles } from '@material-ui/core/styles';
 import { useMemo } from 'react';
 import { answerOf } from '../../../cluster/answerOf';
 import { findCause } from '../../../cluster/findCause';
-import { useClusterTree } from '../../../hooks/useCluster';
+import { useClusterTree, useDiagnosis } from '../../../hooks/useCluster';
 import { useText } from '../../../translation/useText';
 import { HealthIcon } from '../../HealthIcon';
 import { Panel } from '../../Panel';
 import { PipelineChain } from '../../Pipeline';
 import { StatePanel } from '../../states';
 import { EvidenceCard } from './EvidenceCard';
+import { RootCauseCard } from './RootCauseCard';
 
 const useStyles = makeStyles({
   root: {
@@ -34,11 +35,16 @@ export const TroubleshootingTab = (props: {
   const root = tree.value?.tree.root;
   const cause = useMemo(() => findCause(cluster, root), [cluster, root]);
   const answer = answerOf(cluster);
+  const rootCause = useDiagnosis(id, cluster).value?.rootCause;
+  const found = () => {
+    if (rootCause) return <RootCauseCard finding={rootCause} />;
+    return cause && answer ? (
+      <EvidenceCard cluster={cluster} cause={cause} />
+    ) : undefined;
+  };
   return (
     <div className={classes.root}>
-      {cause && answer ? (
-        <EvidenceCard cluster={cluster} cause={cause} />
-      ) : (
+      {found() ?? (
         <StatePanel
           role="status"
           drawing={<HealthIcon health={cluster.health} size={36} />}
