@@ -127,7 +127,8 @@ describe('createFleet', () => {
       await until(() => versionsIn(held) === versionsIn(fresh));
       await fleet.rows.idle();
       const rows = [1, 2, 3].flatMap(number => {
-        const options = { managementCluster: 'mgmt', now: Date.now() };
+        const { sees } = fleet.watcher('mgmt')!;
+        const options = { managementCluster: 'mgmt', now: Date.now(), sees };
         const key = `atlas${number}/atlas${number}`;
         const row = clusterRow(fresh.objectsOf(key), options);
         expect(clusterRow(held.objectsOf(key), options)).toEqual(row);

@@ -120,9 +120,11 @@ export class ClusterWatcher {
   /** True if an object of that kind would be known: what is not, is missing. */
   sees = ({ group, kind }: { group: string; kind: string }): boolean => {
     const watcher = this.#kinds.get(kindKey(group, kind));
+    // A stale view is the last good one: it was read in full.
+    const wasRead = ['live', 'stale'].includes(watcher?.status.state ?? '');
     return (
-      watcher?.status.state === 'live' &&
-      watcher.kind.resources.every(resource => !resource.labelSelector)
+      wasRead &&
+      watcher!.kind.resources.every(resource => !resource.labelSelector)
     );
   };
 
