@@ -28,13 +28,36 @@ type DryRun =
   | { state: 'conflict'; conflicts: FieldConflict[]; forced?: Written }
   | { state: 'refused'; error: KubernetesError };
 
-/** Asks for the whole set before anything is written. */
+const attempts = 4;
+
+/**
+ * Asks for the whole set before anything is written. A controller may write
+ * between the two looks; its change must not be shown as one of the plan's.
+ */
 export async function assessObject(
   client: ObjectClient,
   wanted: KubeObject,
 ): Promise<AssessedObject> {
+  for (let attempt = 1; ; attempt += 1) {
+    const assessed = await assessOnce(client, wanted);
+    if (assessed.changes.length === 0 || attempt === attempts) return assessed;
+    const now = await readLive(client, wanted);
+    const stood =
+      now?.metadata.resourceVersion === assessed.live?.metadata.resourceVersion;
+    if (stood) return assessed;
+  }
+}
+
+function readLive(client: ObjectClient, wanted: KubeObject) {
+  return client.get(keyOf(wanted), { version: versionOf(wanted.apiVersion) });
+}
+
+async function assessOnce(
+  client: ObjectClient,
+  wanted: KubeObject,
+): Promise<AssessedObject> {
   const [live, dryRun] = await Promise.all([
-    client.get(keyOf(wanted), { version: versionOf(wanted.apiVersion) }),
+    readLive(client, wanted),
     tryDryRun(client, wanted),
   ]);
   const after = resultOf(dryRun);
