@@ -13,7 +13,7 @@ import {
 const say = text => process.stderr.write(`${text}\n`);
 
 async function runSteps(command, extra, toolchain) {
-  const env = toolchainEnvironment(toolchain);
+  const env = { ...toolchainEnvironment(toolchain), ...command.env };
   for (const [index, step] of command.steps.entries()) {
     const isLast = index === command.steps.length - 1;
     const args = [
