@@ -7,6 +7,7 @@ import {
   ClusterObjectResponse,
   ClusterQuery,
   ClusterResponse,
+  ClusterTimelineResponse,
   ClusterTreeResponse,
   EntityStatusResponse,
   StreamFrame,
@@ -69,6 +70,15 @@ export interface LatticeApi {
     id: ClusterId,
     options?: LatticeRequestOptions,
   ): Promise<ClusterEventsResponse>;
+
+  /**
+   * What happened to a cluster, newest first, and how long each pipeline step
+   * usually takes in clusters like it.
+   */
+  getClusterTimeline(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterTimelineResponse>;
 
   /** One object of a cluster, without secrets. */
   getClusterObject(

@@ -9,6 +9,7 @@ import {
   ClusterObjectResponse,
   ClusterQuery,
   ClusterResponse,
+  ClusterTimelineResponse,
   ClusterTreeResponse,
   EntityStatusResponse,
   StreamFrame,
@@ -81,6 +82,13 @@ export class LatticeClient implements LatticeApi {
     options?: LatticeRequestOptions,
   ): Promise<ClusterEventsResponse> {
     return this.#get(`${pathOf(id)}/events`, options);
+  }
+
+  async getClusterTimeline(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterTimelineResponse> {
+    return this.#get(`${pathOf(id)}/timeline`, options);
   }
 
   async getClusterObject(

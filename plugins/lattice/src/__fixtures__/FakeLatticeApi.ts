@@ -3,6 +3,7 @@ import {
   ClusterDetail,
   ClusterDiagnosis,
   ClusterRow,
+  ClusterTimelineResponse,
   EntityStatusResponse,
   formatClusterId,
   LatticeApi,
@@ -26,6 +27,7 @@ export interface FakeFleet {
   entity?: Partial<EntityStatusResponse> | Error;
   object?: Record<string, unknown> | Error;
   diagnosis?: ClusterDiagnosis | Error;
+  timeline?: Partial<ClusterTimelineResponse> | Error;
   /** Never answers, as a backend that hangs. */
   silent?: boolean;
 }
@@ -107,6 +109,11 @@ export class FakeLatticeApi implements LatticeApi {
 
   async getClusterEvents() {
     return { events: orThrow(this.fleet.cluster).events, sources: [] };
+  }
+
+  async getClusterTimeline(): Promise<ClusterTimelineResponse> {
+    const given = orThrow(this.fleet.timeline ?? {});
+    return { entries: [], usual: {}, sources: [], ...given };
   }
 
   async getClusterObject() {
