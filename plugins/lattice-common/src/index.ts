@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export * from './choices';
 export * from './client';
 export * from './diagnosis';
 export * from './fleet';

@@ -1,0 +1,3 @@
+export * from './choices';
+export * from './LatticeChoicesApi';
+export * from './LatticeChoicesClient';
