@@ -51,7 +51,10 @@ describe('LatticeChoicesClient', () => {
   it('throws what the backend said', async () => {
     const { client } = clientThat(() =>
       Response.json(
-        { error: { name: 'InputError', message: 'name: is too long' } },
+        {
+          error: { name: 'InputError', message: 'name: is too long' },
+          response: { statusCode: 400 },
+        },
         { status: 400 },
       ),
     );

@@ -1,3 +1,5 @@
 export * from './choices';
 export * from './LatticeChoicesApi';
 export * from './LatticeChoicesClient';
+export * from './readFormInput';
+export * from './withoutEmptyAnswers';

@@ -1,5 +1,8 @@
 import { InputError } from '@backstage/errors';
-import { WantedCluster } from '@lattice-dev/plugin-lattice-common';
+import {
+  WantedCluster,
+  withoutEmptyAnswers,
+} from '@lattice-dev/plugin-lattice-common';
 import type { z as zod } from 'zod/v3';
 
 type Z = typeof zod;
@@ -32,31 +35,6 @@ interface WantedInput {
   manifests?: Array<Record<string, unknown>>;
 }
 
-function isEmpty(value: unknown): boolean {
-  return (
-    value === '' ||
-    value === null ||
-    value === undefined ||
-    (typeof value === 'object' &&
-      !Array.isArray(value) &&
-      Object.keys(value).length === 0)
-  );
-}
-
-/**
- * Empty answers of a form are left out: a field that nobody filled in is not
- * a value, and forms make an empty object of a group that was left alone.
- */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([name, inner]) => [name, withoutEmpty(inner)] as const)
-      .filter(([, inner]) => !isEmpty(inner)),
-  );
-}
-
 /** Reads what is wanted, and where the wish comes from. */
 export function readWanted(ctx: {
   input: WantedInput;
@@ -73,7 +51,7 @@ export function readWanted(ctx: {
   return {
     managementCluster,
     blueprint,
-    input: withoutEmpty(input) as Record<string, unknown>,
+    input: withoutEmptyAnswers(input) as Record<string, unknown>,
     provenance: {
       template: ctx.templateInfo?.entityRef,
       task: ctx.task.id,
