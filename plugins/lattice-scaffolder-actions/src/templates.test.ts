@@ -5,6 +5,11 @@ import {
   getBlueprint,
   readClusterClass,
 } from '@lattice-dev/plugin-lattice-blueprints';
+import {
+  FormInputOptions,
+  readFormInput,
+  withoutEmptyAnswers,
+} from '@lattice-dev/plugin-lattice-common';
 import { validate } from 'jsonschema';
 import { parse } from 'yaml';
 import { FakeLattice } from './__testUtils__/FakeLattice';
@@ -35,7 +40,7 @@ const externalNetwork = '5f1d1d0b-5b3c-4f1e-9d4a-0a4b0c1d2e3f';
 const answers: Record<string, Record<string, unknown>> = {
   'capo-kubeadm': identity,
   'capo-rke2': identity,
-  'cluster-class': { ...identity, className: 'in-memory' },
+  'cluster-class': { ...identity, class: { name: 'in-memory' } },
   'delete-cluster': { cluster, confirm: 'alpha' },
   k0smotron: identity,
   kamaji: identity,
@@ -157,6 +162,37 @@ describe('templates', () => {
   });
 
   const creating = names.filter(name => getBlueprint(name));
+
+  /** What the fields of the last page show, before any step runs. */
+  function shownInput(name: string, values: Record<string, unknown>) {
+    const pages = readTemplate(name).spec.parameters as Schema[];
+    const { preview, plan } = pages.at(-1)!.properties as Record<
+      string,
+      { 'ui:options': { blueprint: string; input: FormInputOptions } }
+    >;
+    expect(plan['ui:options']).toEqual({
+      operation: 'create',
+      ...preview['ui:options'],
+    });
+    expect(preview['ui:options'].blueprint).toBe(name);
+    return readFormInput(preview['ui:options'].input, values);
+  }
+
+  it.each(creating)('%s shows what its steps will make', name => {
+    const steps = readTemplate(name).spec.steps as Step[];
+    for (const extra of [
+      {},
+      { credentials: 'existing', credentialsSecret: 'mine' },
+    ]) {
+      const parameters = valuesOf(name, extra);
+      const shown = shownInput(name, parameters);
+      for (const id of ['plan', 'apply', 'render']) {
+        const step = steps.find(candidate => candidate.id === id)!;
+        const input = render(step.input.input, { parameters, steps: {} });
+        expect(withoutEmptyAnswers(input)).toEqual(shown);
+      }
+    }
+  });
 
   it.each(creating)('%s takes credentials and an autoscaler', async name => {
     const [{ replicas: _replicas, ...pool }] = valuesOf(name, {}).workers;

@@ -13,7 +13,10 @@ describe('readFormInput', () => {
             'network.nodeCidr': 'cidr',
             'variables.identityRef.name': 'credentials.secret',
           },
-          values: { 'network.mode': 'managed' },
+          values: {
+            'network.mode': 'managed',
+            'network.nodeCidr': '10.6.0.0/24',
+          },
         },
         {
           name: 'alpha',
@@ -28,7 +31,11 @@ describe('readFormInput', () => {
     ).toEqual({
       name: 'alpha',
       workers: [{ name: 'general' }],
-      network: { mode: 'managed', externalNetwork: { name: 'public' } },
+      network: {
+        mode: 'managed',
+        nodeCidr: '10.6.0.0/24',
+        externalNetwork: { name: 'public' },
+      },
       variables: { networkMTU: 1400, identityRef: { name: 'cloud' } },
     });
   });

@@ -27,6 +27,12 @@ function valueAt(data: unknown, path: string): unknown {
     );
 }
 
+/** An empty answer does not stand before what is the same for everybody. */
+function answerAt(answers: unknown, path: string): unknown {
+  const value = valueAt(answers, path);
+  return value === '' ? undefined : value;
+}
+
 function nest(path: string, value: unknown): unknown {
   return path
     .split('.')
@@ -58,7 +64,7 @@ export function readFormInput(
   const parts = [
     ...Object.entries(options.values ?? {}),
     ...Object.entries(options.fields).map(
-      ([path, field]) => [path, valueAt(answers, field)] as const,
+      ([path, field]) => [path, answerAt(answers, field)] as const,
     ),
   ].map(([path, value]) => nest(path, value));
   const input = parts.reduce(merge, {});

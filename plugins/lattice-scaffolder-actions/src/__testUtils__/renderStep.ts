@@ -6,6 +6,7 @@ export interface TemplateScope {
 
 const whole = /^\$\{\{(.*)\}\}$/s;
 const inText = /\$\{\{(.*?)\}\}/gs;
+const choice = /^(\S+) if (.+) else '([^']*)'$/;
 const comparison = /^(\S+)\s*(==|!=)\s*'([^']*)'$/;
 
 function lookUp(path: string, scope: TemplateScope): unknown {
@@ -17,9 +18,15 @@ function lookUp(path: string, scope: TemplateScope): unknown {
     );
 }
 
-/** The expressions that our templates use: paths and comparisons. */
+/** The expressions that our templates use: paths, comparisons and choices. */
 function evaluate(expression: string, scope: TemplateScope): unknown {
   const text = expression.trim();
+  const chosen = choice.exec(text);
+  if (chosen) {
+    const [, value, conditions, otherwise] = chosen;
+    const holds = conditions.split(' and ').every(one => evaluate(one, scope));
+    return holds ? evaluate(value, scope) : otherwise;
+  }
   const match = comparison.exec(text);
   if (!match) {
     if (!/^(parameters|steps)(\.\w+)+$/.test(text)) {
