@@ -4,6 +4,7 @@ import { DiscoveryLoop } from './DiscoveryLoop';
 import { ServedKind } from './Discovery';
 import { IngestTurns } from './IngestTurns';
 import { KindWatcher, WatchContext } from './KindWatcher';
+import { KubernetesError } from './KubernetesError';
 import { ManagementCluster } from './ManagementCluster';
 import { ReflectorTiming } from './Reflector';
 import { ReflectorStatus } from './ReflectorStatus';
@@ -44,7 +45,7 @@ export class ClusterWatcher {
   readonly #vanished = new Map<string, number>();
   readonly #since = Date.now();
   #discovered = false;
-  #error?: string;
+  #error?: { message: string; forbidden: boolean };
 
   static create(options: ClusterWatcherOptions): ClusterWatcher {
     return new ClusterWatcher(options);
@@ -108,6 +109,7 @@ export class ClusterWatcher {
     return [...this.#kinds].map(([kind, watcher]) => ({
       kind,
       ...watcher.counts,
+      state: watcher.status.state,
       lastEventAt: watcher.status.lastEventAt,
     }));
   }
@@ -176,7 +178,10 @@ export class ClusterWatcher {
   }
 
   #undiscovered(error: unknown) {
-    this.#error = error instanceof Error ? error.message : String(error);
+    this.#error = {
+      message: error instanceof Error ? error.message : String(error),
+      forbidden: error instanceof KubernetesError && error.statusCode === 403,
+    };
     this.#options.onSources();
   }
 }

@@ -1,11 +1,12 @@
-import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
+import { SourceState, SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import { ReflectorStatus } from './ReflectorStatus';
 
 export interface SourcesInput {
   managementCluster: string;
   startedAt: number;
   discovered: boolean;
-  error?: string;
+  /** Why it is not known what is served. */
+  error?: { message: string; forbidden: boolean };
   kinds: ReadonlyArray<{ kind: string; status: ReflectorStatus }>;
   /** Kinds that were served once, and until when. */
   vanished: ReadonlyMap<string, number>;
@@ -43,19 +44,23 @@ function wholeOf(input: SourcesInput): SourceStatus {
   if (clusters) {
     return {
       ...sourceOf(input, clusters),
-      lastError: clusters.lastError ?? error,
+      lastError: clusters.lastError ?? error?.message,
       lastEventAt,
     };
   }
   return {
     managementCluster,
-    state: input.discovered ? 'absent' : 'connecting',
+    state: input.discovered ? 'absent' : undiscoveredState(error),
     since: iso(input.startedAt),
     lastError:
-      error ??
+      error?.message ??
       (input.discovered ? 'Cluster API is not installed here.' : undefined),
     lastEventAt,
   };
+}
+
+function undiscoveredState(error: SourcesInput['error']): SourceState {
+  return error?.forbidden ? 'forbidden' : 'connecting';
 }
 
 function sourceOf(
