@@ -43,12 +43,18 @@ export const latticePlugin = createBackendPlugin({
         metrics: metricsServiceRef,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
+        userInfo: coreServices.userInfo,
       },
       async init(deps) {
-        const configured = readManagementClusters(deps.config);
-        const clusters = registry
-          .withConfigured(configured)
-          .map(ManagementCluster.create);
+        const configured = registry.withConfigured(
+          readManagementClusters(deps.config),
+        );
+        const clusters = configured.map(ManagementCluster.create);
+        const writers = configured.map(({ writer, ...config }, index) =>
+          writer
+            ? ManagementCluster.create({ ...config, connection: writer })
+            : clusters[index],
+        );
         const managementClusters = ManagementClusters.create({
           clusters,
           logger: deps.logger,
@@ -58,7 +64,10 @@ export const latticePlugin = createBackendPlugin({
           managementClusters: clusters,
         });
         const diagnosis = createDiagnosis(live);
-        const operations = createOperations({ ...deps, clusters });
+        const operations = createOperations({
+          ...deps,
+          clusters: writers,
+        });
         const matches = registerClusterPermissions({
           ...deps,
           getRow: id => live.fleet.rows.get(id),

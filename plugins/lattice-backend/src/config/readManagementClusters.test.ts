@@ -46,6 +46,26 @@ describe('readManagementClusters', () => {
     expect(readManagementClusters(new ConfigReader({}))).toEqual([]);
   });
 
+  it('reads the identity for writes, which connects in any way too', () => {
+    expect(
+      read([
+        {
+          name: 'a',
+          inCluster: true,
+          writer: { url: 'https://a:6443', token: 'secret' },
+        },
+      ])(),
+    ).toMatchObject([
+      {
+        connection: { type: 'in-cluster' },
+        writer: { type: 'token', url: 'https://a:6443', token: 'secret' },
+      },
+    ]);
+    expect(
+      read([{ name: 'a', inCluster: true, writer: { token: 'secret' } }]),
+    ).toThrow(/lattice\.managementClusters\[0\]\.writer needs exactly one of/);
+  });
+
   it.each([
     [
       'not a list',

@@ -13,6 +13,8 @@ export interface ManagementClusterConfig {
   title?: string;
   sandbox: boolean;
   connection: ConnectionConfig;
+  /** The identity for writes; that of the reads when there is none. */
+  writer?: ConnectionConfig;
 }
 
 const key = 'lattice.managementClusters';
@@ -99,11 +101,13 @@ export function readManagementClusters(
       );
     }
     seen.add(name);
+    const writer = entry.getOptionalConfig('writer');
     return {
       name,
       title: entry.getOptionalString('title'),
       sandbox: false,
       connection: readConnection(entry, at),
+      writer: writer && readConnection(writer, `${at}.writer`),
     };
   });
 }

@@ -83,12 +83,13 @@ describe('the shipped rights of the reader on a real API server', () => {
     const reader = await identities.connectAs('reader', rules);
     const live = await follow(reader);
     await until(() => live.fleet.isRead('reader'));
-    await until(() => live.fleet.rows.size > 0);
+    const row = () => live.fleet.rows.get(`reader/${namespace}/alpha`);
+    await until(() => row() !== undefined);
 
     expect(live.fleet.sources).toEqual([
       expect.objectContaining({ managementCluster: 'reader', state: 'live' }),
     ]);
-    const { uid } = live.fleet.rows.get(`reader/${namespace}/alpha`)!;
+    const { uid } = row()!;
     const found = await live.service.object(id, uid, everything);
     expect(found?.object).toMatchObject({ metadata: { name: 'alpha' } });
     await expect(

@@ -4,7 +4,7 @@ import { groupOf, KubeObject } from '../objects/KubeObject';
 const clusterApi = 'cluster.x-k8s.io';
 
 /** What may be applied: group to kinds. Secrets have a way of their own. */
-const appliedKinds: Record<string, readonly string[]> = {
+export const appliedKinds: Record<string, readonly string[]> = {
   [clusterApi]: ['Cluster', 'MachineDeployment', 'MachineHealthCheck'],
   [`addons.${clusterApi}`]: ['ClusterResourceSet', 'HelmChartProxy'],
   [`controlplane.${clusterApi}`]: [
@@ -29,7 +29,7 @@ const appliedKinds: Record<string, readonly string[]> = {
 };
 
 /** Cluster-scoped, so no namespace holds them in: a setting of its own. */
-const latticeKinds = ['LatticeCluster', 'InfraProvider'];
+export const latticeKinds = ['LatticeCluster', 'InfraProvider'];
 
 export interface KindRules {
   allowLatticeCluster: boolean;
