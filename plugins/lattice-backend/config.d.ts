@@ -32,6 +32,23 @@ export interface Config {
        * @visibility secret
        */
       token?: string;
+      /**
+       * The identity that writes, if it is another one than the identity that
+       * reads; the ways to connect are the same.
+       */
+      writer?: {
+        kubeconfig?: {
+          file?: string;
+          /** @visibility secret */
+          inline?: string;
+          context?: string;
+        };
+        inCluster?: boolean;
+        url?: string;
+        caData?: string;
+        /** @visibility secret */
+        token?: string;
+      };
     }>;
     /** What Lattice may write. Without it nothing can be written. */
     operations?: {
