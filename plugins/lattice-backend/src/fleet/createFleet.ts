@@ -2,6 +2,7 @@ import { DatabaseService, LoggerService } from '@backstage/backend-plugin-api';
 import { MetricsService } from '@backstage/backend-plugin-api/alpha';
 import { CatalogService } from '@backstage/plugin-catalog-node';
 import { EntityIndex } from '../entities/EntityIndex';
+import { EntityReader } from '../entities/EntityReader';
 import { EntityStatusService } from '../entities/EntityStatusService';
 import { createHistory, History } from '../history/createHistory';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
@@ -44,7 +45,8 @@ export async function createFleet(
   const service = FleetService.create({ fleet });
   const stream = FleetStream.create(fleet);
   const index = EntityIndex.create(fleet.rows);
-  const entities = EntityStatusService.create({ catalog, service, index });
+  const reader = EntityReader.create({ catalog });
+  const entities = EntityStatusService.create({ reader, service, index });
   const history =
     database && (await createHistory({ ...options, database, fleet, service }));
   if (metrics) registerFleetMetrics({ metrics, fleet, stream });
