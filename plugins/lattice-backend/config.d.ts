@@ -72,22 +72,30 @@ export interface Config {
         /** Group that the person gets, for role bindings. */
         group?: string;
       };
-      /** Machine sizes whose figures are known, besides SCS names. */
-      machineSizes?: Array<{
-        name: string;
-        vcpus: number;
-        ramGiB: number;
-        diskGiB?: number;
-        pricePerHour?: number;
-      }>;
-      /** What things cost for one hour. */
-      prices?: {
-        currency: string;
-        machines?: { [size: string]: number };
-        volumeGiB?: number;
-        floatingIp?: number;
-        loadBalancer?: number;
-      };
     };
+    /** Machine sizes whose figures are known, besides SCS names. */
+    machineSizes?: Array<{
+      /** Name of the OpenStack flavor. */
+      name: string;
+      vcpus: number;
+      ramGiB: number;
+      diskGiB?: number;
+      /** Price of one machine for one hour. */
+      pricePerHour?: number;
+    }>;
+    /** What things cost for one hour. */
+    prices?: {
+      currency: string;
+      /** By name of the machine size. */
+      machines?: { [size: string]: number };
+      volumeGiB?: number;
+      floatingIp?: number;
+      loadBalancer?: number;
+    };
+    /**
+     * Kubernetes versions that forms offer, such as `v1.34.7`: those that the
+     * clouds have images for. Without it, the versions that Lattice knows.
+     */
+    kubernetesVersions?: string[];
   };
 }

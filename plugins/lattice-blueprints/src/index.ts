@@ -14,5 +14,6 @@ export * from './objects';
 export * from './parts';
 export * from './prerequisites';
 export * from './render';
+export { knownKubernetesVersions } from './schema/knownVersions';
 export * from './sizes';
 export * from './variables';

@@ -1,7 +1,12 @@
 import { AuditorService } from '@backstage/backend-plugin-api';
 import {
+  KubernetesObject,
+  renderFiles,
+} from '@lattice-dev/plugin-lattice-blueprints';
+import {
   ApplyResult,
   Plan,
+  RenderResponse,
   WantedCluster,
 } from '@lattice-dev/plugin-lattice-common';
 import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
@@ -81,6 +86,14 @@ export class ClusterCreation {
         .filter(object => object !== undefined)
         .map(object => authorizedCluster(set.cluster, object)),
     };
+  }
+
+  /** The manifests as files, as a pull request has them; asks nobody. */
+  render({ set }: PreparedSet): RenderResponse {
+    const { cluster, warnings, manualSteps, capacity } = set;
+    const objects = set.objects as unknown as KubernetesObject[];
+    const files = renderFiles(objects);
+    return { cluster, files, warnings, manualSteps, capacity };
   }
 
   async plan({ target, set }: PreparedSet): Promise<Plan> {

@@ -77,6 +77,11 @@ export class Targets {
     return { name, cluster, directory, client };
   }
 
+  /** The management clusters, in the order of the configuration. */
+  list(): ManagementCluster[] {
+    return [...this.#clusters.values()].map(({ cluster }) => cluster);
+  }
+
   #impersonate({ userEntityRef }: Caller): Record<string, string> {
     const { impersonate } = this.#config;
     if (!impersonate || !userEntityRef) return {};

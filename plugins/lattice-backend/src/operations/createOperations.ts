@@ -3,6 +3,7 @@ import { Config } from '@backstage/config';
 import { blueprints } from '@lattice-dev/plugin-lattice-blueprints';
 import { FlavoursResponse } from '@lattice-dev/plugin-lattice-common';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { ClusterChoices } from './choices/ClusterChoices';
 import { ClusterCreation } from './ClusterCreation';
 import { ClusterOperations } from './ClusterOperations';
 import { CredentialsWriter } from './credentials/CredentialsWriter';
@@ -17,6 +18,7 @@ export interface Operations {
   creation: ClusterCreation;
   clusters: ClusterOperations;
   credentials: CredentialsWriter;
+  choices: ClusterChoices;
   listFlavours(
     managementCluster: string,
     caller: AuditedCaller,
@@ -32,17 +34,19 @@ export function createOperations(options: {
   const config = readOperationsConfig(options.config);
   const targets = Targets.create({ clusters: options.clusters, config });
   const parts = { targets, config, auditor: options.auditor };
+  const listFlavours: Operations['listFlavours'] = async (name, caller) => {
+    const target = targets.open(name, caller);
+    const facts = await explained({ title: name }, () =>
+      readObservations(target),
+    );
+    const items = blueprints.map(blueprint => judgeFlavour(blueprint, facts));
+    return { managementCluster: name, items };
+  };
   return {
     creation: ClusterCreation.create(parts),
     clusters: ClusterOperations.create(parts),
     credentials: CredentialsWriter.create(parts),
-    async listFlavours(managementCluster, caller) {
-      const target = targets.open(managementCluster, caller);
-      const facts = await explained({ title: managementCluster }, () =>
-        readObservations(target),
-      );
-      const items = blueprints.map(blueprint => judgeFlavour(blueprint, facts));
-      return { managementCluster, items };
-    },
+    choices: ClusterChoices.create({ ...parts, listFlavours }),
+    listFlavours,
   };
 }

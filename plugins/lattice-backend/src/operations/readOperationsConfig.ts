@@ -13,6 +13,8 @@ export interface OperationsConfig {
   impersonate?: { userPrefix: string; group?: string };
   machineSizes: MachineSize[];
   prices?: PriceBook;
+  /** Versions that clouds have images for; empty: those that Lattice knows. */
+  kubernetesVersions: string[];
 }
 
 const key = 'lattice.operations';
@@ -51,8 +53,21 @@ function readPatterns(config: Config | undefined, name: string): string[] {
   return patterns;
 }
 
-/** Reads `lattice.operations`. Without it nothing can be written. */
+function readVersions(config: Config | undefined): string[] {
+  const versions = config?.getOptionalStringArray('kubernetesVersions') ?? [];
+  const wrong = versions.find(version => !/^v1\.\d+\.\d+$/.test(version));
+  if (wrong === undefined) return versions;
+  throw new InputError(
+    `lattice.kubernetesVersions has "${wrong}"; entries look like v1.34.7`,
+  );
+}
+
+/**
+ * Reads `lattice.operations`, without which nothing can be written, and what
+ * is known of sizes, prices and versions.
+ */
 export function readOperationsConfig(root: Config): OperationsConfig {
+  const lattice = root.getOptionalConfig('lattice');
   const config = root.getOptionalConfig(key);
   const impersonate = config?.getOptionalConfig('impersonate');
   return {
@@ -64,9 +79,10 @@ export function readOperationsConfig(root: Config): OperationsConfig {
       userPrefix: impersonate.getOptionalString('userPrefix') ?? 'backstage:',
       group: impersonate.getOptionalString('group'),
     },
-    machineSizes: (config?.getOptionalConfigArray('machineSizes') ?? []).map(
+    machineSizes: (lattice?.getOptionalConfigArray('machineSizes') ?? []).map(
       readMachineSize,
     ),
-    prices: readPrices(config?.getOptionalConfig('prices')),
+    prices: readPrices(lattice?.getOptionalConfig('prices')),
+    kubernetesVersions: readVersions(lattice),
   };
 }

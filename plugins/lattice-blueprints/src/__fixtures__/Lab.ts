@@ -140,6 +140,6 @@ export class Lab {
         schema: best.schema.openAPIV3Schema,
       };
     }
-    return { served, settings: { latticeClusters: true } };
+    return { served, settings: { allowLatticeCluster: true } };
   }
 }

@@ -18,7 +18,7 @@ function serve(
       };
     }
   }
-  return { served, settings: { latticeClusters: true } };
+  return { served, settings: { allowLatticeCluster: true } };
 }
 
 const capo: readonly KindName[] = [

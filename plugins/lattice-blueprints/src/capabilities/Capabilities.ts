@@ -25,7 +25,7 @@ export interface Capabilities {
   served: Readonly<Record<string, Readonly<Record<string, ServedKind>>>>;
   settings?: {
     /** Cluster-scoped LatticeClusters may be made (off unless configured). */
-    latticeClusters?: boolean;
+    allowLatticeCluster?: boolean;
   };
 }
 

@@ -35,6 +35,7 @@ export interface OperationsHarness {
 export function createHarness(
   cluster: ManagementCluster,
   settings: Record<string, unknown> = {},
+  lattice: Record<string, unknown> = {},
 ): OperationsHarness {
   const audit: AuditEntry[] = [];
   const directory = KindDirectory.create({ cluster });
@@ -59,6 +60,7 @@ export function createHarness(
     config: mockServices.rootConfig({
       data: {
         lattice: {
+          ...lattice,
           operations: {
             namespaces: ['team-*'],
             createNamespaces: ['team-*'],

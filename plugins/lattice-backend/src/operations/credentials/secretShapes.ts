@@ -116,6 +116,12 @@ const shapes: Record<string, SecretShape[]> = {
   'cluster-class': [own],
 };
 
+/** The Secret that the OpenStack provider looks for when none is named. */
+export function providerSecretName(blueprint: string, cluster: string): string {
+  const [provider] = shapes[blueprint] ?? shapes['cluster-class'];
+  return provider.name({ namespace: '', cluster });
+}
+
 export interface CloudSecret {
   purpose: string;
   object: KubeObject;

@@ -6,15 +6,17 @@ function matches(pattern: string, value: string): boolean {
   return new RegExp(`^${escaped.replaceAll('*', '.*')}$`).test(value);
 }
 
+function partsOf(pattern: string): string[] {
+  return pattern.includes('/') ? pattern.split('/') : ['*', pattern];
+}
+
 /** `team-*` holds everywhere, `mgmt-1/team-*` on one management cluster. */
 function allows(
   pattern: string,
   managementCluster: string,
   namespace: string,
 ): boolean {
-  const [cluster, name] = pattern.includes('/')
-    ? pattern.split('/')
-    : ['*', pattern];
+  const [cluster, name] = partsOf(pattern);
   const system = namespace.startsWith('kube-') && !name.startsWith('kube-');
   return (
     !system && matches(cluster, managementCluster) && matches(name, namespace)
@@ -28,6 +30,17 @@ export function isNamespaceAllowed(
   namespace: string,
 ): boolean {
   return patterns.some(p => allows(p, managementCluster, namespace));
+}
+
+/** The patterns that hold on a management cluster, without its name. */
+export function patternsFor(
+  patterns: readonly string[],
+  managementCluster: string,
+): string[] {
+  return patterns.flatMap(pattern => {
+    const [cluster, name] = partsOf(pattern);
+    return matches(cluster, managementCluster) ? [name] : [];
+  });
 }
 
 /** Throws when an object lies outside the configured namespaces. */

@@ -70,6 +70,11 @@ export class ObjectClient {
     this.#gate = options.gate ?? RequestGate.create({ limit: 16 });
   }
 
+  /** Sent with every request; they impersonate the person where configured. */
+  get headers(): Record<string, string> {
+    return this.#headers;
+  }
+
   /** The object, or undefined when there is none or its kind is not served. */
   async get(
     key: ObjectKey,

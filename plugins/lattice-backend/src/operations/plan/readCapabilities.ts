@@ -22,6 +22,6 @@ export function readCapabilities(
   if (latticeCluster) latticeCluster.schema = settings.latticeClusterSchema;
   return {
     served: served as Capabilities['served'],
-    settings: { latticeClusters: settings.allowLatticeCluster },
+    settings: { allowLatticeCluster: settings.allowLatticeCluster },
   };
 }

@@ -76,6 +76,7 @@ describe('the operations over HTTP', () => {
           defaultCredentials: mockCredentials.user(`user:default/${user}`),
         }),
         permissions: permissionsOf(user),
+        userInfo: mockServices.userInfo(),
         matches: (_decision, cluster) =>
           cluster.owner === `group:default/team-of-${user}`,
       }),

@@ -1,6 +1,7 @@
 import {
   HttpAuthService,
   PermissionsService,
+  UserInfoService,
 } from '@backstage/backend-plugin-api';
 import { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
@@ -9,6 +10,7 @@ import {
   ClusterAuthorizer,
   ConditionMatcher,
 } from '../../permissions/ClusterAuthorizer';
+import { createChoicesRouter } from './choicesRoutes';
 import { createClusterOperationsRouter } from './clusterOperationRoutes';
 import { createCredentialsRouter } from './credentialsRoutes';
 import { createFlavoursRouter } from './flavoursRoutes';
@@ -20,6 +22,7 @@ export function createOperationsRouter(options: {
   operations: Operations;
   httpAuth: HttpAuthService;
   permissions: PermissionsService;
+  userInfo: UserInfoService;
   /** As `registerClusterPermissions` gives it. */
   matches: ConditionMatcher;
 }): Router {
@@ -33,5 +36,6 @@ export function createOperationsRouter(options: {
   router.use(createClusterOperationsRouter(parts));
   router.use(createCredentialsRouter(parts));
   router.use(createFlavoursRouter(parts));
+  router.use(createChoicesRouter(parts));
   return router;
 }

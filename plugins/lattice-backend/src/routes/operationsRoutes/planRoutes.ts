@@ -17,7 +17,7 @@ import {
   OperationsRouterOptions,
   readCaller,
 } from './OperationsRouterOptions';
-import { applyBody, planBody } from './schemas';
+import { applyBody, planBody, renderBody } from './schemas';
 
 /** A plan needs the right of what it plans. */
 export const permissionOf = {
@@ -70,6 +70,12 @@ export function createPlanRouter(options: OperationsRouterOptions): Router {
       options,
     );
     response.json(await operations.clusters.plan(opened, body));
+  });
+
+  router.post('/render', async (request, response) => {
+    const wanted = parse(renderBody, request.body) as WantedCluster;
+    const { prepared } = await prepare(request, wanted, options);
+    response.json(operations.creation.render(prepared));
   });
 
   router.post('/apply', async (request, response) => {

@@ -80,6 +80,12 @@ export const planBody = z.union([
 
 const apply = { planHash, force: z.boolean().optional() };
 
+/** Body of `POST /render`. */
+export const renderBody = z.union([
+  z.strictObject(blueprintOrder),
+  z.strictObject(manifestOrder),
+]);
+
 /** Body of `POST /apply`. */
 export const applyBody = z.union([
   z.strictObject({ ...blueprintOrder, ...apply }),
@@ -110,3 +116,36 @@ export const credentialsBody = z.strictObject({
 });
 
 export const flavoursQuery = z.object({ managementCluster });
+
+const blueprint = z.string().min(1).max(63);
+const owner = { owner: entityRef.optional() };
+const classQuery = {
+  namespace: name.optional(),
+  className: name.optional(),
+  classNamespace: name.optional(),
+};
+
+/** Queries of `GET /choices/...`, by the end of the path. */
+export const choicesQueries = {
+  managementClusters: z.object({ blueprint: blueprint.optional(), ...owner }),
+  namespaces: z.object({ managementCluster, ...owner }),
+  versions: z.object({ managementCluster, blueprint, ...classQuery, ...owner }),
+  classes: z.object({
+    managementCluster,
+    namespace: name.optional(),
+    ...owner,
+  }),
+  machineSizes: z.object({ managementCluster, ...owner }),
+  credentials: z.object({
+    managementCluster,
+    namespace: name,
+    blueprint,
+    cluster: name.optional(),
+    ...owner,
+  }),
+  blueprint: z.object({
+    managementCluster: managementCluster.optional(),
+    ...classQuery,
+    ...owner,
+  }),
+};

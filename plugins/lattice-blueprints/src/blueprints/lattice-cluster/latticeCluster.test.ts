@@ -48,7 +48,7 @@ describe('lattice-cluster', () => {
     [
       'without its setting',
       { ...modern, settings: {} },
-      /lattice\.latticeClusters/,
+      /lattice\.operations\.allowLatticeCluster/,
     ],
     [
       'without a schema',

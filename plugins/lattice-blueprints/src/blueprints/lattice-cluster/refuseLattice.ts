@@ -67,9 +67,9 @@ export function refuseLattice(
 ): Issue[] {
   const shape = chosenShape(input, capabilities);
   const reasons = [
-    capabilities.settings?.latticeClusters
+    capabilities.settings?.allowLatticeCluster
       ? undefined
-      : 'LatticeClusters are cluster-scoped and have to be allowed in the configuration (lattice.latticeClusters).',
+      : 'LatticeClusters are cluster-scoped and have to be allowed in the configuration (lattice.operations.allowLatticeCluster).',
     shapeRefusals[shape],
     ...(shape === 'later' && input.infraProvider.create
       ? missingKinds(capabilities, ['infraProvider'])
