@@ -21,6 +21,11 @@ export interface Sandbox {
   faults: FaultTable;
   /** Bearer tokens by identity. */
   tokens: Record<IdentityName, string>;
+  /**
+   * Ends the API server and starts it again on its port: connections break,
+   * nobody answers for a while, and watches from before have expired.
+   */
+  restart(downMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,6 +58,12 @@ export async function startSandbox(
     clock,
     faults,
     tokens,
+    async restart(downMs = 0) {
+      await server.stop();
+      await new Promise(resolve => setTimeout(resolve, downMs));
+      store.history.compact();
+      await server.start(Number(new URL(url).port));
+    },
     async stop() {
       world.stop();
       await server.stop();

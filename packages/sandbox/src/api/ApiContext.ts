@@ -30,8 +30,8 @@ export interface ApiRequest {
   version: ServedVersion;
   form: Form;
   identity: Identity;
-  /** Faults break into a watch here: told how many lines are out. */
-  afterWatchLine?(lines: number): void;
+  /** Faults break into a watch here: told how many lines are out, and the last. */
+  afterWatchLine?(lines: number, last: string): void;
 }
 
 export function apiVersionOf({ target }: Pick<ApiRequest, 'target'>): string {

@@ -143,13 +143,43 @@ describe('faults on demand', () => {
   });
 
   it('sends objects that are too large, or have no metadata', async () => {
+    const names = (text: string) =>
+      JSON.parse(text).items.map(
+        (item: { metadata: { name: string } }) => item.metadata.name,
+      );
     list({ type: 'oversized', bytes: 100_000 });
     list({ type: 'without-metadata' });
-    expect((await ask(CLUSTERS)).text.length).toBeGreaterThan(100_000);
+    const large = (await ask(CLUSTERS)).text;
+    expect(large.length).toBeGreaterThan(100_000);
+    expect(names(large)).toEqual(['a', 'b', 'c']);
     const { items } = JSON.parse((await ask(CLUSTERS)).text);
     expect(items).toEqual([
       { apiVersion: 'cluster.x-k8s.io/v1beta2', kind: 'Cluster' },
     ]);
+  });
+
+  it('restarts on its port, and watches from before have expired', async () => {
+    const { resourceVersion } = JSON.parse((await ask(CLUSTERS)).text).metadata;
+    const watching = ask(`${WATCH}&resourceVersion=${resourceVersion}`);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    const restarted = sandbox.restart(50);
+    expect((await watching).error).toBeDefined();
+    await restarted;
+    expect(await ask(CLUSTERS)).toMatchObject({ code: 200 });
+    const before = Number(resourceVersion) - 1;
+    const { text } = await ask(`${WATCH}&resourceVersion=${before}`);
+    expect(JSON.parse(text)).toMatchObject({
+      type: 'ERROR',
+      object: { code: 410 },
+    });
+  });
+
+  it('sends an event once more, far too large', async () => {
+    inside({ type: 'oversized', bytes: 100_000 });
+    const [, second, large] = (await ask(WATCH)).text.trim().split('\n');
+    expect(large.length).toBeGreaterThan(100_000);
+    const { uid } = JSON.parse(second).object.metadata;
+    expect(JSON.parse(large)).toMatchObject({ object: { metadata: { uid } } });
   });
 
   it('breaks into a watch after some events', async () => {

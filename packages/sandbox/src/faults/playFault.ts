@@ -1,18 +1,29 @@
 import { ApiRequest } from '../api/ApiContext';
+import { list } from '../api/read/list';
 import { sendError } from '../api/response/send';
 import { brokenAnswer, brokenObject } from './brokenBodies';
 import { dribble } from './dribble';
 import { faultStatus } from './faultStatus';
+import { oversized, oversizedLine } from './oversized';
 import { FaultAction } from './types';
 
 type Run = () => Promise<void>;
 
 function isBroken(action: FaultAction) {
-  return (
-    action.type === 'malformed' ||
-    action.type === 'oversized' ||
-    action.type === 'without-metadata'
-  );
+  return action.type === 'malformed' || action.type === 'without-metadata';
+}
+
+/** The right answer, except that its first object is far too large. */
+async function playOversized(
+  request: ApiRequest,
+  { bytes }: Extract<FaultAction, { type: 'oversized' }>,
+  run: Run,
+): Promise<void> {
+  if (request.target.verb === 'list') {
+    await list(request, (item, index) =>
+      index === 0 ? oversized(item, bytes) : item,
+    );
+  } else await run();
 }
 
 /** Answers a request as a fault says. */
@@ -27,6 +38,8 @@ export async function playFault(
   else if (action.type === 'dribble') {
     dribble(response, action);
     await run();
+  } else if (action.type === 'oversized') {
+    await playOversized(request, action, run);
   } else if (isBroken(action)) {
     response.setHeader('Content-Type', 'application/json');
     response.writeHead(200).end(brokenAnswer(request, action));
@@ -38,6 +51,7 @@ export async function playFault(
 export function playInsideWatch(
   request: ApiRequest,
   action: FaultAction,
+  last: string,
 ): void {
   const { response } = request.output;
   const line = (type: string, object: string) =>
@@ -48,5 +62,7 @@ export function playInsideWatch(
   } else if (action.type === 'reset') request.http.socket.destroy();
   else if (action.type === 'dribble') dribble(response, action);
   else if (action.type === 'hang') response.write = () => true;
-  else line('MODIFIED', brokenObject(request, action));
+  else if (action.type === 'oversized') {
+    response.write(oversizedLine(last, action.bytes));
+  } else line('MODIFIED', brokenObject(request, action));
 }

@@ -36,7 +36,11 @@ function* shaped(items: KubeObject[], shape: ItemShape) {
   for (const item of items) yield shape(item);
 }
 
-export async function list(request: ApiRequest): Promise<void> {
+/** `swell` makes something else of an item before it is sent. */
+export async function list(
+  request: ApiRequest,
+  swell: (item: KubeObject, index: number) => KubeObject = item => item,
+): Promise<void> {
   const page = selectPage(request);
   const { custom } = request.kind;
   const metadata = listMetaOf(page, custom && request.form === 'Object');
@@ -53,6 +57,9 @@ export async function list(request: ApiRequest): Promise<void> {
         metadata,
       }
     : { kind: request.kind.listKind, apiVersion, metadata };
-  const parts = partsOf(head, shaped(page.items, itemShapeOf(request)));
+  const parts = partsOf(
+    head,
+    shaped(page.items.map(swell), itemShapeOf(request)),
+  );
   await sendParts(request.output, parts, page.items.length >= BIG_LIST);
 }

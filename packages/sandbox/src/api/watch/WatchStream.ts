@@ -11,12 +11,12 @@ export class WatchStream {
   #held: string[] | undefined = [];
   #ended = false;
   #lines = 0;
-  readonly #afterLine: ((lines: number) => void) | undefined;
+  readonly #afterLine: ((lines: number, last: string) => void) | undefined;
   #cleanups: (() => void)[] = [];
 
   private constructor(
     response: ServerResponse,
-    afterLine?: (lines: number) => void,
+    afterLine?: (lines: number, last: string) => void,
   ) {
     this.#response = response;
     this.#afterLine = afterLine;
@@ -25,7 +25,7 @@ export class WatchStream {
 
   static open(
     response: ServerResponse,
-    afterLine?: (lines: number) => void,
+    afterLine?: (lines: number, last: string) => void,
   ): WatchStream {
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Cache-Control', 'no-cache, private');
@@ -66,7 +66,7 @@ export class WatchStream {
     if (this.#response.writableEnded) return true;
     const accepted = this.#response.write(line);
     this.#lines += 1;
-    this.#afterLine?.(this.#lines);
+    this.#afterLine?.(this.#lines, line);
     return accepted;
   }
 
