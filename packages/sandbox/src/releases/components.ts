@@ -8,6 +8,8 @@ export interface Component {
   image: string;
   version: string;
   container?: string;
+  /** The label that clusterctl finds it by; operators of others have none. */
+  provider?: string;
   /** The API groups, or group/Kind, that it works on. */
   handles: string[];
 }
@@ -19,6 +21,7 @@ export const COMPONENTS: Component[] = [
   {
     namespace: 'capi-system',
     deployment: 'capi-controller-manager',
+    provider: 'cluster-api',
     image: `${K8S}/cluster-api/cluster-api-controller`,
     version: 'clusterApi',
     handles: ['cluster.x-k8s.io', 'addons.cluster.x-k8s.io'],
@@ -26,6 +29,7 @@ export const COMPONENTS: Component[] = [
   {
     namespace: 'capi-kubeadm-bootstrap-system',
     deployment: 'capi-kubeadm-bootstrap-controller-manager',
+    provider: 'bootstrap-kubeadm',
     image: `${K8S}/cluster-api/kubeadm-bootstrap-controller`,
     version: 'clusterApi',
     handles: ['bootstrap.cluster.x-k8s.io/KubeadmConfig'],
@@ -33,6 +37,7 @@ export const COMPONENTS: Component[] = [
   {
     namespace: 'capi-kubeadm-control-plane-system',
     deployment: 'capi-kubeadm-control-plane-controller-manager',
+    provider: 'control-plane-kubeadm',
     image: `${K8S}/cluster-api/kubeadm-control-plane-controller`,
     version: 'clusterApi',
     handles: ['controlplane.cluster.x-k8s.io/KubeadmControlPlane'],
@@ -40,6 +45,7 @@ export const COMPONENTS: Component[] = [
   {
     namespace: 'capo-system',
     deployment: 'capo-controller-manager',
+    provider: 'infrastructure-openstack',
     image: `${K8S}/capi-openstack/capi-openstack-controller`,
     version: 'capo',
     handles: ['infrastructure.cluster.x-k8s.io'],
@@ -54,6 +60,7 @@ export const COMPONENTS: Component[] = [
   {
     namespace: 'caaph-system',
     deployment: 'caaph-controller-manager',
+    provider: 'addon-helm',
     image: `${K8S}/cluster-api-helm/cluster-api-helm-controller`,
     version: 'v0.4.2',
     handles: [
@@ -64,6 +71,7 @@ export const COMPONENTS: Component[] = [
   {
     namespace: 'rke2-bootstrap-system',
     deployment: 'rke2-bootstrap-controller-manager',
+    provider: 'bootstrap-rke2',
     image: 'ghcr.io/rancher/cluster-api-provider-rke2-bootstrap',
     version: 'v0.25.0',
     handles: ['bootstrap.cluster.x-k8s.io/RKE2Config'],
@@ -71,6 +79,7 @@ export const COMPONENTS: Component[] = [
   {
     namespace: 'rke2-control-plane-system',
     deployment: 'rke2-control-plane-controller-manager',
+    provider: 'control-plane-rke2',
     image: 'ghcr.io/rancher/cluster-api-provider-rke2-controlplane',
     version: 'v0.25.0',
     handles: ['controlplane.cluster.x-k8s.io/RKE2ControlPlane'],
@@ -96,6 +105,7 @@ export const COMPONENTS: Component[] = [
   {
     namespace: 'kamaji-system',
     deployment: 'capi-kamaji-controller-manager',
+    provider: 'control-plane-kamaji',
     image: 'ghcr.io/clastix/cluster-api-control-plane-provider-kamaji',
     version: 'v0.20.0',
     handles: ['controlplane.cluster.x-k8s.io/KamajiControlPlane'],
@@ -103,6 +113,7 @@ export const COMPONENTS: Component[] = [
   {
     namespace: 'capi-hosted-control-plane-system',
     deployment: 'hosted-control-plane-controller-manager',
+    provider: 'control-plane-hosted-control-plane',
     image: 'ghcr.io/teutonet/cluster-api-provider-hosted-control-plane',
     version: 'v1.7.2',
     handles: ['controlplane.cluster.x-k8s.io/HostedControlPlane'],

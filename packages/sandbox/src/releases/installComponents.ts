@@ -54,10 +54,11 @@ function versionOf({ version }: Component, release: Release): string {
   return own[version] ?? version;
 }
 
-function labelsOf({ deployment }: Component): Record<string, string> {
+function labelsOf({ deployment, provider }: Component): Record<string, string> {
   return {
     'app.kubernetes.io/name': deployment,
     'control-plane': 'controller-manager',
+    ...(provider && { 'cluster.x-k8s.io/provider': provider }),
   };
 }
 

@@ -1,6 +1,17 @@
+/** Which clusters a set is for. */
+export interface ClusterSelector {
+  readonly matchLabels: Readonly<Record<string, string>>;
+  readonly matchExpressions: readonly {
+    readonly key: string;
+    readonly operator: string;
+    readonly values: readonly string[];
+  }[];
+}
+
 export interface ResourceSetFacts {
   readonly of: 'resourceSet';
   readonly resources: readonly string[];
+  readonly selector: ClusterSelector;
 }
 
 export interface BoundSet {

@@ -46,6 +46,10 @@ export function sharedRefsOf(object: ProjectedObject): readonly Ref[] {
         ...(facts.topology ? [classRef(object, facts.topology)] : []),
       ];
     case 'controlPlane':
+      return [
+        ...refsOf(object, facts.machineTemplateRef),
+        ...(facts.restsOn ? [facts.restsOn] : []),
+      ];
     case 'hosted':
       return facts.restsOn ? [facts.restsOn] : [];
     case 'infraMachine':

@@ -9,6 +9,8 @@ export { projectionOf, projections } from './projections';
 export type { Projection } from './projections';
 export { clusterRow } from './status/clusterRow';
 export type { StatusOptions } from './status/clusterRow';
+export { concernsOf } from './surroundings/concernsOf';
+export { surroundingOf } from './surroundings/surroundingOf';
 export { clusterStatus } from './status/clusterStatus';
 export { objectTree } from './tree/objectTree';
 export type { TreeOptions } from './tree/objectTree';

@@ -23,6 +23,8 @@ const readLabels: readonly string[] = [
   'cluster.x-k8s.io/cluster-name',
   'cluster.x-k8s.io/control-plane',
   'cluster.x-k8s.io/deployment-name',
+  'cluster.x-k8s.io/provider',
+  'control-plane',
   'topology.cluster.x-k8s.io/deployment-name',
   'topology.cluster.x-k8s.io/pool-name',
   'kamaji.clastix.io/name',

@@ -4,6 +4,7 @@ import {
   ProjectedObject,
   Ref,
   sharedRefsOf,
+  surroundingOf,
 } from '../capi';
 import { addTo, nameKeyOf, removeFrom, sameKeys } from './indexKeys';
 import { SharedUse } from './SharedUse';
@@ -43,6 +44,7 @@ export class ObjectIndex {
   readonly #members = new Map<string, Set<string>>();
   readonly #dependents = new Map<string, Set<string>>();
   readonly #shared = new SharedUse();
+  readonly #surroundings = new Map<string, Set<string>>();
   readonly #observe?: ObjectObserver;
 
   constructor(options: { observe?: ObjectObserver } = {}) {
@@ -82,6 +84,15 @@ export class ObjectIndex {
       this.#addShared(object, found, 2);
     }
     return [...found.values()];
+  }
+
+  /** What belongs to no cluster and may matter to those of a namespace. */
+  surroundings(namespace: string): ProjectedObject[] {
+    return [namespace, ''].flatMap(key =>
+      Array.from(this.#surroundings.get(key) ?? NONE).flatMap(
+        uid => this.get(uid) ?? [],
+      ),
+    );
   }
 
   /** True if the object belongs to the cluster or is shared by it. */
@@ -160,8 +171,16 @@ export class ObjectIndex {
       addTo(this.#dependents, parentKey(parent), uid);
     }
     this.#shared.replace(usesOf(before), usesOf(after));
+    this.#replaceSurrounding(before?.object, after?.object);
     if (after) this.#objects.set(uid, after);
     else this.#objects.delete(uid);
+  }
+
+  #replaceSurrounding(before?: ProjectedObject, after?: ProjectedObject) {
+    const old = before && surroundingOf(before);
+    const now = after && surroundingOf(after);
+    if (old !== undefined) removeFrom(this.#surroundings, old, before!.uid);
+    if (now !== undefined) addTo(this.#surroundings, now, after!.uid);
   }
 
   #touch(

@@ -1,4 +1,10 @@
-import { AddonFacts, BindingFacts, BoundSet, ResourceSetFacts } from '../facts';
+import {
+  AddonFacts,
+  BindingFacts,
+  BoundSet,
+  ClusterSelector,
+  ResourceSetFacts,
+} from '../facts';
 import { flag, list, Raw, record, text } from '../raw';
 import { time } from '../time';
 import { plainFacts } from './plain';
@@ -12,6 +18,24 @@ function resourceSetFacts({ spec }: RawParts): ResourceSetFacts {
   return {
     of: 'resourceSet',
     resources: list(spec.resources).slice(0, MAX_ITEMS).map(nameOfResource),
+    selector: selectorOf(record(spec.clusterSelector)),
+  };
+}
+
+function selectorOf(raw: Raw): ClusterSelector {
+  const labels = Object.entries(record(raw.matchLabels)).slice(0, MAX_ITEMS);
+  const expressions = list(raw.matchExpressions).slice(0, MAX_ITEMS);
+  return {
+    matchLabels: Object.fromEntries(
+      labels.map(([key, value]) => [key, text(value) ?? '']),
+    ),
+    matchExpressions: expressions.map(record).map(expression => ({
+      key: text(expression.key) ?? '',
+      operator: text(expression.operator) ?? '',
+      values: list(expression.values)
+        .slice(0, MAX_ITEMS)
+        .map(value => text(value) ?? ''),
+    })),
   };
 }
 

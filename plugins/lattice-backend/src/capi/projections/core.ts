@@ -141,4 +141,11 @@ export const coreProjections: readonly Projection[] = [
     facts: healthCheckFacts,
   },
   { ...row, kind: 'ClusterClass', plural: 'clusterclasses', facts: plainFacts },
+  {
+    group: 'runtime.cluster.x-k8s.io',
+    kind: 'ExtensionConfig',
+    plural: 'extensionconfigs',
+    scope: 'Cluster',
+    facts: plainFacts,
+  },
 ];

@@ -17,6 +17,15 @@ const HOSTED_SELECTORS = [
   'cluster.x-k8s.io/cluster-name',
 ] as const;
 
+/**
+ * How the pods of the management cluster's own controllers are found: by the
+ * label of their provider, or by the one that most operators give their own.
+ */
+const CONTROLLER_SELECTORS = [
+  'cluster.x-k8s.io/provider',
+  'control-plane,!cluster.x-k8s.io/provider',
+] as const;
+
 function tenantFacts({ spec, status }: RawParts): HostedFacts {
   const version = record(record(status.kubernetesResources).version);
   const state = text(version.status);
@@ -155,7 +164,14 @@ export const hostedProjections: readonly Projection[] = [
     plural: 'statefulsets',
     facts: workloadFacts,
   },
-  { ...labelled, group: '', kind: 'Pod', plural: 'pods', facts: podFacts },
+  {
+    group: '',
+    kind: 'Pod',
+    plural: 'pods',
+    scope: 'Namespaced',
+    labelSelectors: [...HOSTED_SELECTORS, ...CONTROLLER_SELECTORS],
+    facts: podFacts,
+  },
   {
     ...labelled,
     group: '',

@@ -8,6 +8,7 @@ export interface CorpusEntry {
     | 'case'
     | 'near miss'
     | 'snapshot'
+    | 'sandbox'
     | 'healthy'
     | 'progressing'
     | 'pair';

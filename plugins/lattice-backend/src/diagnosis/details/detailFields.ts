@@ -26,7 +26,11 @@ export const detailFields: Readonly<
     endpointHost: ['spec.controlPlaneEndpoint.host'],
     networkId: ['status.network.id', 'spec.network.id'],
   },
-  OpenStackMachine: { region: ['spec.identityRef.region'] },
+  OpenStackMachine: {
+    region: ['spec.identityRef.region'],
+    floatingIPPool: ['spec.floatingIPPoolRef.name'],
+  },
+  OpenStackServer: { floatingIPPool: ['spec.floatingIPPoolRef.name'] },
   K0smotronControlPlane: {
     image: ['spec.image'],
     persistence: [
@@ -61,6 +65,8 @@ export const detailFields: Readonly<
     summaryReady: ['status.summary[].ready'],
     summaryMessage: ['status.summary[].message'],
     provider: ['spec.provider'],
+    stackName: ['spec.name'],
+    kubernetesVersion: ['spec.kubernetesVersion'],
     noProvider: ['spec.noProvider'],
   },
   ClusterStackRelease: {

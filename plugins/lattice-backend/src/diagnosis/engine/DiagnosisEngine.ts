@@ -14,6 +14,7 @@ import { Match } from './Hit';
 import { LogIndex } from './LogIndex';
 import { explainRefusal, Refusal, RefusalExplanation } from './explainRefusal';
 import { RuleIndex } from './RuleIndex';
+import { softened } from './softened';
 import { slowFinding } from './slowFinding';
 import { unexplainedOf } from './unexplainedOf';
 
@@ -38,7 +39,9 @@ export function createDiagnosisEngine(rules: readonly Rule[]): DiagnosisEngine {
         ...view.all.flatMap(object => index.matchesOf(view, object)),
         ...logs.matchesOf(view, input.logs ?? []),
       ];
-      const told = matches.filter(match => isTold(match, input));
+      const told = matches
+        .filter(match => isTold(match, input))
+        .map(match => softened(match, input.status));
       const explained = foldSymptoms(view, candidatesOf(view, told));
       return diagnosisOf(view, input, findingsOf(view, explained, titles));
     },

@@ -5,7 +5,7 @@ import { redactLine } from './redactLine';
 export const logBounds = {
   lines: 5_000,
   lineLength: 4_000,
-  matched: 200,
+  matched: 60,
 } as const;
 
 /** What looks like trouble; other lines are of no use as proof. */
@@ -14,7 +14,8 @@ const trouble =
 
 /**
  * The lines of a controller's log that name an object of the cluster, newest
- * first, redacted and bounded. The text may be in klog's or in JSON form.
+ * first, redacted and bounded. The text may be in klog's or in JSON form. What
+ * a controller says again with every retry is told once.
  */
 export function readControllerLog(
   log: string,
@@ -22,17 +23,31 @@ export function readControllerLog(
 ): ControllerLogLine[] {
   const named = [...options.objects].filter(isNamed).sort(byPrecision);
   const found: ControllerLogLine[] = [];
+  const said = new Set<string>();
   const lines = log.split('\n').slice(-logBounds.lines).reverse();
   for (const raw of lines) {
     const line = raw.slice(0, logBounds.lineLength);
     if (found.length < logBounds.matched && trouble.test(line)) {
-      const object = named.find(candidate => names(line, candidate));
+      const words = withoutNumbers(line);
+      const object = said.has(words)
+        ? undefined
+        : named.find(candidate => names(line, candidate));
       if (object) {
+        said.add(words);
         found.push(lineOf(line, object, options.controller));
       }
     }
   }
   return found;
+}
+
+/** Times and the ids of requests and reconciles differ between retries. */
+function withoutNumbers(line: string): string {
+  return line
+    .replace(/^[IWEF]\d{4} [\d:.]+\s+\d+/, '')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, '')
+    .replace(/\breq-[\w-]+/g, '')
+    .replace(/"?reconcileID"?[=:]\s*"?[\w-]+/g, '');
 }
 
 /** Kinds whose controllers log about them; the most precise come first. */
