@@ -1,5 +1,8 @@
 import { createApiRef } from '@backstage/core-plugin-api';
-import { LatticeApi } from '@lattice-dev/plugin-lattice-common';
+import {
+  LatticeApi,
+  LatticeOperationsApi,
+} from '@lattice-dev/plugin-lattice-common';
 
 /**
  * The Lattice backend.
@@ -8,4 +11,13 @@ import { LatticeApi } from '@lattice-dev/plugin-lattice-common';
  */
 export const latticeApiRef = createApiRef<LatticeApi>({
   id: 'plugin.lattice.api',
+});
+
+/**
+ * What can be done to clusters: plans, changes, flavours.
+ *
+ * @public
+ */
+export const latticeOperationsApiRef = createApiRef<LatticeOperationsApi>({
+  id: 'plugin.lattice.operations',
 });

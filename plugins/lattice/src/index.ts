@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export { latticeApiRef } from './api';
+export { latticeApiRef, latticeOperationsApiRef } from './api';
 export { latticePlugin as default } from './plugin';
 export { latticeTranslationRef } from './translation/latticeTranslationRef';

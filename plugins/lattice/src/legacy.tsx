@@ -12,8 +12,11 @@ import {
   discoveryApiRef,
   fetchApiRef,
 } from '@backstage/core-plugin-api';
-import { LatticeClient } from '@lattice-dev/plugin-lattice-common';
-import { latticeApiRef } from './api';
+import {
+  LatticeClient,
+  LatticeOperationsClient,
+} from '@lattice-dev/plugin-lattice-common';
+import { latticeApiRef, latticeOperationsApiRef } from './api';
 import {
   catalogEntityRouteRef,
   createClusterRouteRef,
@@ -34,6 +37,11 @@ export const latticePlugin = createPlugin({
       api: latticeApiRef,
       deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
       factory: deps => new LatticeClient(deps),
+    }),
+    createApiFactory({
+      api: latticeOperationsApiRef,
+      deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
+      factory: deps => new LatticeOperationsClient(deps),
     }),
   ],
   routes: { root: rootRouteRef },

@@ -87,6 +87,7 @@ describe('the plugin', () => {
       .extensions;
     expect(ids.map(({ id }) => id).sort()).toEqual([
       'api:lattice',
+      'api:lattice/operations',
       'entity-card:lattice/cluster-status',
       'entity-card:lattice/clusters',
       'entity-content:lattice/cluster',

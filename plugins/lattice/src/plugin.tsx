@@ -1,5 +1,5 @@
 import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
-import { latticeApi } from './extensions/apis';
+import { latticeApi, latticeOperationsApi } from './extensions/apis';
 import { clustersCard, clusterStatusCard } from './extensions/entityCards';
 import { clusterContent, clustersContent } from './extensions/entityContents';
 import { latticePage } from './extensions/pages';
@@ -21,6 +21,7 @@ export const latticePlugin = createFrontendPlugin({
   info: { packageJson: () => import('../package.json') },
   extensions: [
     latticeApi,
+    latticeOperationsApi,
     latticePage,
     clusterStatusCard,
     clustersCard,

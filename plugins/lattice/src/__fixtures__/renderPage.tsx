@@ -1,14 +1,42 @@
 // eslint-disable-next-line @backstage/no-undeclared-imports -- only tests use it
-import { renderInTestApp } from '@backstage/frontend-test-utils';
-import { latticeApiRef } from '../api';
+import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { permissionApiRef } from '@backstage/plugin-permission-react';
+import { latticeApiRef, latticeOperationsApiRef } from '../api';
 import { Router } from '../components/Router';
 import { catalogEntityRouteRef, rootRouteRef } from '../routes';
 import { FakeLatticeApi } from './FakeLatticeApi';
+import { FakeOperations } from './FakeOperations';
+
+/** What a test changes about the world around the page. */
+export interface RenderOptions {
+  operations?: FakeOperations;
+  /** Names of permissions that the reader does not have. */
+  denied?: readonly string[];
+}
+
+/** The APIs that the components use, on fake backends. */
+export function fakeApis(api: FakeLatticeApi, options: RenderOptions = {}) {
+  const { operations = FakeOperations.create(), denied = [] } = options;
+  const permission = mockApis.permission({
+    authorize: ({ permission: { name } }) =>
+      denied.includes(name) ? AuthorizeResult.DENY : AuthorizeResult.ALLOW,
+  });
+  return [
+    [latticeApiRef, api],
+    [latticeOperationsApiRef, operations],
+    [permissionApiRef, permission],
+  ] as const;
+}
 
 /** Renders everything below `/lattice` at an address, on a fake backend. */
-export function renderPage(api: FakeLatticeApi, address = '/lattice') {
+export function renderPage(
+  api: FakeLatticeApi,
+  address = '/lattice',
+  options: RenderOptions = {},
+) {
   return renderInTestApp(<Router />, {
-    apis: [[latticeApiRef, api]],
+    apis: fakeApis(api, options),
     mountPath: '/lattice/*',
     initialRouteEntries: [address],
     mountedRoutes: {

@@ -2,18 +2,28 @@ import { makeStyles } from '@material-ui/core/styles';
 import InfoOutlinedIcon from '@material-ui/icons/InfoOutlined';
 import LockIcon from '@material-ui/icons/Lock';
 import CancelIcon from '@material-ui/icons/Cancel';
+import CheckCircleIcon from '@material-ui/icons/CheckCircle';
 import ScheduleIcon from '@material-ui/icons/Schedule';
+import WarningIcon from '@material-ui/icons/Warning';
 import { ReactNode } from 'react';
 import { tokensOf } from './healthTokens';
 
-/** What a notice is about: old data, something to know, hidden, broken. */
-export type NoticeTone = 'stale' | 'info' | 'locked' | 'error';
+/** What a notice is about: old data, good to know, hidden, well or not. */
+export type NoticeTone =
+  | 'stale'
+  | 'info'
+  | 'locked'
+  | 'error'
+  | 'warning'
+  | 'good';
 
 const icons: Record<NoticeTone, typeof LockIcon> = {
   stale: ScheduleIcon,
   info: InfoOutlinedIcon,
   locked: LockIcon,
   error: CancelIcon,
+  warning: WarningIcon,
+  good: CheckCircleIcon,
 };
 
 const useStyles = makeStyles(theme => {
@@ -37,6 +47,8 @@ const useStyles = makeStyles(theme => {
     stale: tone(tokens.health.degraded),
     info: tone(tokens.health.progressing),
     error: tone(tokens.health.failed),
+    warning: tone(tokens.health.degraded),
+    good: tone(tokens.health.healthy),
     locked: {
       background: theme.palette.background.paper,
       borderColor: tokens.divider,

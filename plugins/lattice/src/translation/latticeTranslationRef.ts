@@ -3,6 +3,7 @@ import { clusterMessages } from './messages/cluster';
 import { entityMessages } from './messages/entity';
 import { fleetMessages } from './messages/fleet';
 import { managementMessages } from './messages/management';
+import { operationMessages } from './messages/operations';
 import { sharedMessages } from './messages/shared';
 
 /**
@@ -18,5 +19,6 @@ export const latticeTranslationRef = createTranslationRef({
     ...clusterMessages,
     ...entityMessages,
     ...managementMessages,
+    ...operationMessages,
   },
 });

@@ -14,6 +14,7 @@ import { useTimeText } from '../../translation/useTimeText';
 import { EntityLink } from '../EntityLink';
 import { HealthPill } from '../HealthPill';
 import { LiveIndicator } from '../LiveIndicator';
+import { ActionsMenu } from '../operations/ActionsMenu';
 import { SandboxBadge } from '../SandboxBadge';
 
 const useStyles = makeStyles(theme => ({
@@ -127,6 +128,7 @@ export const ClusterHeader = (props: {
             <LiveIndicator mode={mode} staleFor={timeText.age(stale, now)} />
           }
         />
+        <ActionsMenu onHeader />
       </Header>
     </div>
   );

@@ -4,6 +4,7 @@ import { needsTroubleshooting } from '../../cluster/answerOf';
 import { useCluster } from '../../hooks/useCluster';
 import { useSandboxes } from '../../hooks/useSandboxes';
 import { clusterRouteRef } from '../../routes';
+import { ClusterActionsProvider } from '../operations/ClusterActionsProvider';
 import { TextRoot } from '../TextRoot';
 import { ClusterHeader } from './ClusterHeader';
 import { ClusterTabs } from './ClusterTabs';
@@ -17,25 +18,30 @@ export const ClusterPage = () => {
   const sandbox = useSandboxes().has(id.managementCluster);
   const cluster = query.value?.cluster;
   return (
-    <Page themeId="other">
-      <ClusterHeader
-        id={id}
-        value={query.value}
-        mode={query.link.mode}
-        sandbox={sandbox}
-      />
-      {cluster && (
-        <ClusterTabs
-          base={base}
-          label={id.name}
-          findings={needsTroubleshooting(cluster.health) ? 1 : 0}
+    <ClusterActionsProvider
+      cluster={cluster}
+      stale={query.value?.staleSince !== undefined}
+    >
+      <Page themeId="other">
+        <ClusterHeader
+          id={id}
+          value={query.value}
+          mode={query.link.mode}
+          sandbox={sandbox}
         />
-      )}
-      <Content>
-        <TextRoot>
-          <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
-        </TextRoot>
-      </Content>
-    </Page>
+        {cluster && (
+          <ClusterTabs
+            base={base}
+            label={id.name}
+            findings={needsTroubleshooting(cluster.health) ? 1 : 0}
+          />
+        )}
+        <Content>
+          <TextRoot>
+            <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
+          </TextRoot>
+        </Content>
+      </Page>
+    </ClusterActionsProvider>
   );
 };

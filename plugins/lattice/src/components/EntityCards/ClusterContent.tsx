@@ -10,6 +10,8 @@ import { useSandboxes } from '../../hooks/useSandboxes';
 import { useText } from '../../translation/useText';
 import { ClusterTabs } from '../ClusterPage/ClusterTabs';
 import { ClusterView } from '../ClusterPage/ClusterView';
+import { ActionsMenu } from '../operations/ActionsMenu';
+import { ClusterActionsProvider } from '../operations/ClusterActionsProvider';
 import { TextRoot } from '../TextRoot';
 import { CardFrame } from './CardFrame';
 import { EntityStates, MissingClusters } from './EntityStates';
@@ -17,7 +19,12 @@ import { EntityStates, MissingClusters } from './EntityStates';
 const useStyles = makeStyles({
   root: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
   // Outside a Backstage page the tab bar has no grid area of its own.
-  tabs: { '& > div': { gridArea: 'auto', paddingLeft: 0 } },
+  head: { display: 'flex', alignItems: 'center', gap: 16 },
+  tabs: {
+    flex: 1,
+    minWidth: 0,
+    '& > div': { gridArea: 'auto', paddingLeft: 0 },
+  },
 });
 
 const OneCluster = (props: { id: ClusterId }) => {
@@ -28,20 +35,28 @@ const OneCluster = (props: { id: ClusterId }) => {
   const sandbox = useSandboxes().has(id.managementCluster);
   const cluster = query.value?.cluster;
   return (
-    <div className={classes.root}>
-      {cluster && (
-        <div className={classes.tabs}>
-          <ClusterTabs
-            base={base}
-            label={id.name}
-            findings={needsTroubleshooting(cluster.health) ? 1 : 0}
-          />
-        </div>
-      )}
-      <TextRoot>
-        <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
-      </TextRoot>
-    </div>
+    <ClusterActionsProvider
+      cluster={cluster}
+      stale={query.value?.staleSince !== undefined}
+    >
+      <div className={classes.root}>
+        {cluster && (
+          <div className={classes.head}>
+            <div className={classes.tabs}>
+              <ClusterTabs
+                base={base}
+                label={id.name}
+                findings={needsTroubleshooting(cluster.health) ? 1 : 0}
+              />
+            </div>
+            <ActionsMenu />
+          </div>
+        )}
+        <TextRoot>
+          <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
+        </TextRoot>
+      </div>
+    </ClusterActionsProvider>
   );
 };
 

@@ -10,6 +10,8 @@ import { clusterRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { LiveIndicator } from '../LiveIndicator';
 import { Pipeline } from '../Pipeline';
+import { ActionsMenu } from '../operations/ActionsMenu';
+import { ClusterActionsProvider } from '../operations/ClusterActionsProvider';
 import { SandboxBadge } from '../SandboxBadge';
 import { CardFrame } from './CardFrame';
 import { ClusterAnswer, ClusterFacts } from './ClusterSummary';
@@ -27,29 +29,44 @@ const OneCluster = (props: { row: ClusterRow; missing: string[] }) => {
     ({ state }) => state !== 'skipped',
   );
   return (
-    <CardFrame
-      title={t('entity.cluster')}
-      action={
-        <span style={{ display: 'inline-flex', gap: 12, padding: 8 }}>
-          {sandbox && <SandboxBadge />}
-          <LiveIndicator mode={link.mode} />
-        </span>
-      }
-      links={
-        <>
-          <Link to={base}>{t('entity.open')}</Link>
-          <Link to={`${base}/topology`} style={{ marginLeft: 'auto' }}>
-            {t('entity.topology')}
-          </Link>
-          <Link to={`${base}/timeline`}>{t('entity.timeline')}</Link>
-        </>
-      }
+    <ClusterActionsProvider
+      cluster={value?.cluster}
+      stale={value?.staleSince !== undefined}
     >
-      <ClusterAnswer row={row} />
-      {steps && row.health !== 'healthy' && <Pipeline steps={steps} compact />}
-      <ClusterFacts row={row} />
-      <MissingClusters missing={props.missing} />
-    </CardFrame>
+      <CardFrame
+        title={t('entity.cluster')}
+        action={
+          <span
+            style={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 12,
+              padding: 8,
+            }}
+          >
+            {sandbox && <SandboxBadge />}
+            <LiveIndicator mode={link.mode} />
+            <ActionsMenu />
+          </span>
+        }
+        links={
+          <>
+            <Link to={base}>{t('entity.open')}</Link>
+            <Link to={`${base}/topology`} style={{ marginLeft: 'auto' }}>
+              {t('entity.topology')}
+            </Link>
+            <Link to={`${base}/timeline`}>{t('entity.timeline')}</Link>
+          </>
+        }
+      >
+        <ClusterAnswer row={row} />
+        {steps && row.health !== 'healthy' && (
+          <Pipeline steps={steps} compact />
+        )}
+        <ClusterFacts row={row} />
+        <MissingClusters missing={props.missing} />
+      </CardFrame>
+    </ClusterActionsProvider>
   );
 };
 

@@ -9,11 +9,21 @@ import { makeStyles } from '@material-ui/core/styles';
 import Toolbar from '@material-ui/core/Toolbar';
 import CloseIcon from '@material-ui/icons/Close';
 import FileCopyIcon from '@material-ui/icons/FileCopyOutlined';
+import PauseIcon from '@material-ui/icons/PauseCircleFilled';
+import PlayIcon from '@material-ui/icons/PlayCircleFilled';
+import { lazy, Suspense, useState } from 'react';
 import { summarise } from '../../fleet/summarise';
 import { formatCount } from '../../format/counts';
 import { useCopy } from '../../hooks/useCopy';
 import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
+
+// More at once would be a wave, which needs a plan of its own.
+const MOST = 200;
+
+const BulkDialog = lazy(() =>
+  import('./BulkDialog').then(m => ({ default: m.BulkDialog })),
+);
 
 const useStyles = makeStyles(theme => ({
   root: {
@@ -37,6 +47,8 @@ export const BulkBar = (props: {
   const t = useText();
   const { copied, copy } = useCopy();
   const { rows, total } = props;
+  const [operation, setOperation] = useState<'pause' | 'resume'>();
+  const tooMany = rows.length > MOST;
   const summary = summarise(rows, 0);
   const places = new Set(rows.map(row => row.managementCluster)).size;
   const healths = healthValues
@@ -60,6 +72,29 @@ export const BulkBar = (props: {
         </Button>
       )}
       <span className={classes.spacer} />
+      {tooMany && (
+        <span className={classes.note}>
+          {t('bulk.tooMany', { most: formatCount(MOST) })}
+        </span>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={tooMany}
+        startIcon={<PauseIcon fontSize="small" />}
+        onClick={() => setOperation('pause')}
+      >
+        {t('action.pause')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={tooMany}
+        startIcon={<PlayIcon fontSize="small" />}
+        onClick={() => setOperation('resume')}
+      >
+        {t('action.resume')}
+      </Button>
       <Button
         size="small"
         variant="contained"
@@ -78,6 +113,15 @@ export const BulkBar = (props: {
       >
         <CloseIcon fontSize="small" />
       </IconButton>
+      {operation && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            operation={operation}
+            rows={rows}
+            onClose={() => setOperation(undefined)}
+          />
+        </Suspense>
+      )}
     </Toolbar>
   );
 };

@@ -106,6 +106,7 @@ export const fleetMessages = {
     copyNames: 'Copy names',
     copied: 'Copied {{n}} names',
     clear: 'Clear selection',
+    tooMany: 'At most {{most}} can be changed at once.',
     places_one: '{{count}} management cluster',
     places_other: '{{count}} management clusters',
   },

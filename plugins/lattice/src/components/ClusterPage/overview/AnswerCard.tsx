@@ -1,11 +1,13 @@
 import { LinkButton } from '@backstage/core-components';
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import Button from '@material-ui/core/Button';
 import Paper from '@material-ui/core/Paper';
 import { makeStyles } from '@material-ui/core/styles';
 import { answerOf, needsTroubleshooting } from '../../../cluster/answerOf';
 import { useText } from '../../../translation/useText';
 import { HealthIcon } from '../../HealthIcon';
 import { tokensOf } from '../../healthTokens';
+import { useClusterActions } from '../../operations/ClusterActionsProvider';
 import { Since } from '../../Since';
 import { useTokens } from '../../useTokens';
 
@@ -33,6 +35,7 @@ export const AnswerCard = (props: { cluster: ClusterDetail; base: string }) => {
   const t = useText();
   const { cluster, base } = props;
   const answer = answerOf(cluster);
+  const actions = useClusterActions();
   if (!answer) {
     return null;
   }
@@ -48,6 +51,15 @@ export const AnswerCard = (props: { cluster: ClusterDetail; base: string }) => {
           {cluster.sentence} <Since time={cluster.since} sentence />
         </div>
       </div>
+      {cluster.paused && actions && !actions.blockOf('resume') && (
+        <Button
+          variant="contained"
+          color="primary"
+          onClick={() => actions.open('resume')}
+        >
+          {t('action.resume')}
+        </Button>
+      )}
       {needsTroubleshooting(cluster.health) && (
         <LinkButton
           variant="contained"

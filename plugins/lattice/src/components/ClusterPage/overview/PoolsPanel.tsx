@@ -1,11 +1,30 @@
 import { ClusterDetail, PoolStatus } from '@lattice-dev/plugin-lattice-common';
+import Button from '@material-ui/core/Button';
 import { useText } from '../../../translation/useText';
 import { HealthIcon } from '../../HealthIcon';
 import { ObjectLink } from '../../ObjectLink';
 import { Panel } from '../../Panel';
+import { useClusterActions } from '../../operations/ClusterActionsProvider';
 import { usePlainTable } from '../../plainTable';
 import { ReplicaBar, ReplicaLegend } from '../../ReplicaBar';
 import { segmentCounts } from '../../replicaSegments';
+
+/** Only where it would work: the menu says why it does not. */
+const ScaleButton = ({ pool }: { pool: PoolStatus }) => {
+  const t = useText();
+  const actions = useClusterActions();
+  if (!actions || actions.blockOf('scale') || pool.autoscaling) return null;
+  return (
+    <Button
+      size="small"
+      color="primary"
+      aria-label={t('action.scalePool', { pool: pool.name })}
+      onClick={() => actions.open('scale', pool.name)}
+    >
+      {t('action.scale')}
+    </Button>
+  );
+};
 
 const PoolRow = (props: { pool: PoolStatus; failed: number }) => {
   const classes = usePlainTable();
@@ -47,6 +66,9 @@ const PoolRow = (props: { pool: PoolStatus; failed: number }) => {
       </td>
       <td className={classes.nowrap}>{pool.version ?? '–'}</td>
       <td>{pool.failureDomains.join(', ') || '–'}</td>
+      <td className={classes.right}>
+        <ScaleButton pool={pool} />
+      </td>
     </tr>
   );
 };
@@ -86,6 +108,7 @@ export const PoolsPanel = (props: { cluster: ClusterDetail }) => {
                 <th scope="col">{t('pools.replicas')}</th>
                 <th scope="col">{t('pools.version')}</th>
                 <th scope="col">{t('pools.zones')}</th>
+                <td />
               </tr>
             </thead>
             <tbody>

@@ -1,0 +1,126 @@
+import {
+  ClusterId,
+  FlavoursResponse,
+  formatClusterId,
+  LatticeOperationsApi,
+  OperationRequest,
+  Plan,
+  PlanRequest,
+  UpgradeResult,
+  UpgradeVersionsResponse,
+} from '@lattice-dev/plugin-lattice-common';
+import { scalePlan } from './plans';
+
+/** What a fake backend does; an error stands for its answer. */
+export interface FakeAnswers {
+  /** One for all, or one after the other; the last stays. */
+  plans?: Array<Plan | Error>;
+  /** What becomes of changes, one after the other; the last stays. */
+  outcomes?: Array<'done' | Error>;
+  versions?: UpgradeVersionsResponse | Error;
+  upgrades?: Array<Partial<UpgradeResult> | Error>;
+  kubeconfig?: string | Error;
+  flavours?: FlavoursResponse | Error;
+  /** Never answers, as a backend that hangs. */
+  silent?: boolean;
+}
+
+function next<T>(list: Array<T | Error>): T {
+  const value = list.length > 1 ? list.shift()! : list[0];
+  if (value instanceof Error) throw value;
+  return value;
+}
+
+/** The operations of a backend in memory; it remembers what was asked. */
+export class FakeOperations implements LatticeOperationsApi {
+  readonly calls: Array<{ name: string; body: unknown }> = [];
+
+  static create(answers: FakeAnswers = {}): FakeOperations {
+    return new FakeOperations(answers);
+  }
+
+  private constructor(readonly answers: FakeAnswers) {}
+
+  named(name: string): unknown[] {
+    return this.calls
+      .filter(call => call.name === name)
+      .map(({ body }) => body);
+  }
+
+  async #answer(name: string, body: unknown): Promise<void> {
+    this.calls.push({ name, body });
+    if (this.answers.silent) await new Promise(() => {});
+  }
+
+  async plan(request: PlanRequest): Promise<Plan> {
+    await this.#answer('plan', request);
+    return next(this.answers.plans ?? [scalePlan()]);
+  }
+
+  async apply(): Promise<never> {
+    throw new Error('the browser applies nothing');
+  }
+
+  async #change(name: string, id: ClusterId, request?: OperationRequest) {
+    await this.#answer(name, request);
+    next(this.answers.outcomes ?? ['done']);
+    return {
+      cluster: id,
+      outcome: 'changed' as const,
+      planHash: request?.planHash ?? '',
+      sentence: `${formatClusterId(id)}: ${name} is under way.`,
+      warnings: [],
+    };
+  }
+
+  scaleCluster: LatticeOperationsApi['scaleCluster'] = (id, request) =>
+    this.#change('scale', id, request);
+
+  pauseCluster: LatticeOperationsApi['pauseCluster'] = (id, request) =>
+    this.#change('pause', id, request);
+
+  resumeCluster: LatticeOperationsApi['resumeCluster'] = (id, request) =>
+    this.#change('resume', id, request);
+
+  upgradeCluster: LatticeOperationsApi['upgradeCluster'] = async (
+    id,
+    request,
+  ) => {
+    const changed = await this.#change('upgrade', id, request);
+    const given = next(this.answers.upgrades ?? [{}]);
+    return { ...changed, done: true, ...given };
+  };
+
+  deleteCluster: LatticeOperationsApi['deleteCluster'] = async (
+    id,
+    request,
+  ) => {
+    const { sentence } = await this.#change('delete', id, request);
+    return { cluster: id, outcome: 'deleting', sentence };
+  };
+
+  async getKubeconfig(id: ClusterId) {
+    await this.#answer('kubeconfig', id);
+    return { cluster: id, kubeconfig: next([this.answers.kubeconfig ?? ''])! };
+  }
+
+  async listUpgradeVersions(id: ClusterId) {
+    await this.#answer('versions', id);
+    const nothing: UpgradeVersionsResponse = {
+      byClass: false,
+      allowedMinors: [],
+      versions: [],
+      clusterClasses: [],
+    };
+    return next([this.answers.versions ?? nothing]);
+  }
+
+  async listFlavours(managementCluster: string) {
+    await this.#answer('flavours', managementCluster);
+    return next([this.answers.flavours ?? { managementCluster, items: [] }]);
+  }
+
+  async applyCredentials(): Promise<never> {
+    throw new Error('the browser writes no credentials');
+  }
+}

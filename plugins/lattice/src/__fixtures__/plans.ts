@@ -1,0 +1,106 @@
+import { Plan, RollForecast } from '@lattice-dev/plugin-lattice-common';
+
+const cluster = {
+  managementCluster: 'mgmt-fra-1',
+  namespace: 'team-checkout',
+  name: 'checkout-staging',
+};
+
+const base: Plan = {
+  cluster,
+  operation: 'scale',
+  hash: 'hash-1',
+  accepted: true,
+  sentence: '',
+  objects: [],
+  warnings: [],
+  manualSteps: [],
+};
+
+/** Pool batch goes from three machines to one. */
+export function scalePlan(change: Partial<Plan> = {}): Plan {
+  return {
+    ...base,
+    sentence: 'Pool batch goes from 3 to 1 machines.',
+    objects: [
+      {
+        apiVersion: 'cluster.x-k8s.io/v1beta2',
+        kind: 'MachineDeployment',
+        namespace: cluster.namespace,
+        name: 'checkout-staging-batch',
+        action: 'change',
+        changes: [
+          {
+            path: '.spec.replicas',
+            before: 3,
+            after: 1,
+            otherOwner: 'Argo CD',
+          },
+        ],
+        verdict: { state: 'accepted', warnings: [] },
+      },
+    ],
+    ...change,
+  };
+}
+
+export const upgradeRoll: RollForecast = {
+  steps: [
+    {
+      order: 1,
+      role: 'controlPlane',
+      group: 'control-plane',
+      machines: ['cp-1', 'cp-2', 'cp-3'],
+      count: 3,
+      atOnce: 1,
+      surge: 1,
+      unavailable: 0,
+      reason: 'gets v1.34.1',
+    },
+    {
+      order: 2,
+      role: 'worker',
+      group: 'general',
+      machines: ['general-1', 'general-2', 'general-3'],
+      count: 3,
+      atOnce: 2,
+      surge: 1,
+      unavailable: 1,
+      reason: 'gets v1.34.1',
+    },
+  ],
+  replaced: 6,
+  total: 9,
+  peak: { machines: 1, vcpus: 8 },
+};
+
+/** All machines get the next minor version. */
+export function upgradePlan(change: Partial<Plan> = {}): Plan {
+  return {
+    ...base,
+    operation: 'upgrade',
+    sentence: 'The control plane goes from v1.33.5 to v1.34.1.',
+    roll: upgradeRoll,
+    ...change,
+  };
+}
+
+/** The cluster, and the Secret that Lattice made beside it. */
+export function deletePlan(change: Partial<Plan> = {}): Plan {
+  return {
+    ...base,
+    operation: 'delete',
+    sentence:
+      'mgmt-fra-1/team-checkout/checkout-staging, its machines, network and load balancer are deleted.',
+    objects: ['Cluster', 'Secret'].map(kind => ({
+      apiVersion: 'v1',
+      kind,
+      namespace: cluster.namespace,
+      name: 'checkout-staging',
+      action: 'delete' as const,
+      changes: [],
+      verdict: { state: 'accepted' as const, warnings: [] },
+    })),
+    ...change,
+  };
+}

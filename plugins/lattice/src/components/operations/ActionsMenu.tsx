@@ -1,0 +1,131 @@
+import Button from '@material-ui/core/Button';
+import Divider from '@material-ui/core/Divider';
+import ListItemIcon from '@material-ui/core/ListItemIcon';
+import Menu from '@material-ui/core/Menu';
+import MenuItem from '@material-ui/core/MenuItem';
+import { makeStyles } from '@material-ui/core/styles';
+import AspectRatioIcon from '@material-ui/icons/AspectRatio';
+import DeleteIcon from '@material-ui/icons/Delete';
+import ExpandMoreIcon from '@material-ui/icons/ExpandMore';
+import PauseIcon from '@material-ui/icons/PauseCircleFilled';
+import PlayIcon from '@material-ui/icons/PlayCircleFilled';
+import UpgradeIcon from '@material-ui/icons/Publish';
+import KeyIcon from '@material-ui/icons/VpnKey';
+import { ReactElement, useState } from 'react';
+import { ClusterAction, menuActions } from '../../operations/clusterActions';
+import { Text, useText } from '../../translation/useText';
+import { tokensOf } from '../healthTokens';
+import { ClusterActions, useClusterActions } from './ClusterActionsProvider';
+
+const icons: Record<ClusterAction, typeof KeyIcon> = {
+  kubeconfig: KeyIcon,
+  scale: AspectRatioIcon,
+  upgrade: UpgradeIcon,
+  pause: PauseIcon,
+  resume: PlayIcon,
+  delete: DeleteIcon,
+};
+
+const useStyles = makeStyles(theme => {
+  const tokens = tokensOf(theme);
+  return {
+    onHeader: {
+      color: '#fff',
+      borderColor: 'rgba(255,255,255,.6)',
+      '&:hover': { borderColor: '#fff', background: 'rgba(255,255,255,.08)' },
+      '&:focus-visible': { outline: '2px solid #fff', outlineOffset: 2 },
+    },
+    item: { alignItems: 'flex-start', whiteSpace: 'normal', maxWidth: 340 },
+    off: {
+      color: tokens.secondaryText,
+      cursor: 'default',
+      '&:hover': { background: 'transparent' },
+    },
+    danger: { color: tokens.health.failed.text },
+    icon: { minWidth: 34, marginTop: 2, color: 'inherit' },
+    reason: { fontSize: 12, color: tokens.secondaryText },
+  };
+});
+
+/** The entries as an array: the menu sets its focus by its own children. */
+function menuItems(options: {
+  actions: ClusterActions;
+  classes: ReturnType<typeof useStyles>;
+  t: Text;
+  onDone: () => void;
+}): ReactElement[] {
+  const { actions, classes, t, onDone } = options;
+  return menuActions(actions.cluster).flatMap(action => {
+    const block = actions.blockOf(action);
+    const Icon = icons[action];
+    const look = [
+      classes.item,
+      action === 'delete' && !block && classes.danger,
+      block && classes.off,
+    ];
+    const choose = () => {
+      if (block) return;
+      onDone();
+      actions.open(action);
+    };
+    return [
+      ...(action === 'delete' ? [<Divider key="line" />] : []),
+      // A blocked action keeps the focus of the keyboard, so that its reason
+      // can be read.
+      <MenuItem
+        key={action}
+        className={look.filter(Boolean).join(' ')}
+        aria-disabled={block ? true : undefined}
+        disableRipple={Boolean(block)}
+        onClick={choose}
+      >
+        <ListItemIcon className={classes.icon}>
+          <Icon fontSize="small" />
+        </ListItemIcon>
+        <span>
+          {t(`action.${action}`)}
+          {block && (
+            <span className={classes.reason} style={{ display: 'block' }}>
+              {t(`action.block.${block.reason}`, block.values)}
+            </span>
+          )}
+        </span>
+      </MenuItem>,
+    ];
+  });
+}
+
+/** The menu of a cluster: what is off stays visible, with its reason. */
+export const ActionsMenu = (props: { onHeader?: boolean }) => {
+  const classes = useStyles();
+  const t = useText();
+  const actions = useClusterActions();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  if (!actions) return null;
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        className={props.onHeader ? classes.onHeader : undefined}
+        endIcon={<ExpandMoreIcon />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-label={t('action.menuOf', { name: actions.cluster.name })}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {t('action.menu')}
+      </Button>
+      <Menu
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={close}
+        getContentAnchorEl={null}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {menuItems({ actions, classes, t, onDone: close })}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import {
+  createContext,
+  lazy,
+  ReactNode,
+  Suspense,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import { useClusterRights } from '../../hooks/useClusterRights';
+import { Block, blockOf, ClusterAction } from '../../operations/clusterActions';
+
+const LazyDialogs = lazy(() =>
+  import('./ClusterDialogs').then(m => ({ default: m.ClusterDialogs })),
+);
+
+/** What can be done with the cluster on screen. */
+export interface ClusterActions {
+  cluster: ClusterDetail;
+  blockOf: (action: ClusterAction) => Block | undefined;
+  /** Opens the dialog of an action, for one pool where it is about pools. */
+  open: (action: ClusterAction, pool?: string) => void;
+}
+
+const Context = createContext<ClusterActions | undefined>(undefined);
+
+/** The actions of the cluster on screen; undefined until it is known. */
+export function useClusterActions(): ClusterActions | undefined {
+  return useContext(Context);
+}
+
+const Provided = (props: {
+  cluster: ClusterDetail;
+  stale: boolean;
+  children: ReactNode;
+}) => {
+  const { cluster, stale, children } = props;
+  const rights = useClusterRights(cluster.id);
+  const [opened, setOpened] = useState<{
+    action: ClusterAction;
+    pool?: string;
+  }>();
+  const actions = useMemo<ClusterActions>(
+    () => ({
+      cluster,
+      blockOf: action =>
+        blockOf(action, { cluster, stale, right: rights[action] }),
+      open: (action, pool) => setOpened({ action, pool }),
+    }),
+    [cluster, stale, rights],
+  );
+  return (
+    <Context.Provider value={actions}>
+      {children}
+      {opened && (
+        <Suspense fallback={null}>
+          <LazyDialogs
+            {...opened}
+            cluster={cluster}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </Context.Provider>
+  );
+};
+
+/** Lets everything below act on a cluster; waits until it is known. */
+export const ClusterActionsProvider = (props: {
+  cluster: ClusterDetail | undefined;
+  stale: boolean;
+  children: ReactNode;
+}) => {
+  const { cluster, stale, children } = props;
+  return cluster ? (
+    <Provided cluster={cluster} stale={stale}>
+      {children}
+    </Provided>
+  ) : (
+    <>{children}</>
+  );
+};

@@ -1,0 +1,105 @@
+import { Plan } from '@lattice-dev/plugin-lattice-common';
+import Button from '@material-ui/core/Button';
+import { makeStyles } from '@material-ui/core/styles';
+import { AsyncValue } from '../../hooks/AsyncValue';
+import { problemOf } from '../../operations/problemOf';
+import { useText } from '../../translation/useText';
+import { CommandBlock } from '../CommandBlock';
+import { Notice } from '../Notice';
+import { Bone, LoadingState } from '../states';
+import { PlanObjects } from './PlanObjects';
+import { ProblemNotice } from './ProblemNotice';
+import { RollChart } from './RollChart';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
+  title: { margin: '0 0 4px', fontSize: 14, fontWeight: 700 },
+  step: { display: 'grid', gap: 6, marginTop: 8 },
+});
+
+/** What is left for people to do, with the commands. */
+const ManualSteps = ({ steps }: { steps: Plan['manualSteps'] }) => {
+  const classes = useStyles();
+  const t = useText();
+  return (
+    <section aria-label={t('plan.manual')}>
+      <h3 className={classes.title}>{t('plan.manual')}</h3>
+      {steps.map(step => (
+        <div key={step.title} className={classes.step}>
+          <div>
+            <strong>{step.title}</strong> {step.reason}
+          </div>
+          {step.commands.map(command => (
+            <CommandBlock key={command} command={command} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+};
+
+/** Whether a plan works, in one line. */
+export const PlanVerdict = ({ plan }: { plan: Plan }) => {
+  const t = useText();
+  const tone = plan.accepted ? 'good' : 'error';
+  return (
+    <Notice
+      tone={tone}
+      role="status"
+      title={plan.accepted ? t('plan.accepted') : t('plan.refused')}
+    >
+      {plan.sentence} {plan.accepted && t('plan.dryRun')}
+    </Notice>
+  );
+};
+
+/** A plan in full: verdict, warnings, machines, objects, what is left. */
+export const PlanDetails = ({ plan }: { plan: Plan }) => {
+  const classes = useStyles();
+  const t = useText();
+  return (
+    <div className={classes.root}>
+      <PlanVerdict plan={plan} />
+      {plan.warnings.map(text => (
+        <Notice key={text} tone="warning" title={t('plan.warning')}>
+          {text}
+        </Notice>
+      ))}
+      {plan.roll && <RollChart roll={plan.roll} />}
+      {plan.objects.length > 0 && <PlanObjects objects={plan.objects} />}
+      {plan.manualSteps.length > 0 && <ManualSteps steps={plan.manualSteps} />}
+    </div>
+  );
+};
+
+/** The plan of a dialog, in whichever state it is. */
+export const PlanSummary = ({ plan }: { plan: AsyncValue<Plan> }) => {
+  const classes = useStyles();
+  const t = useText();
+  if (plan.value) return <PlanDetails plan={plan.value} />;
+  if (plan.error) {
+    return (
+      <div className={classes.root}>
+        <ProblemNotice problem={problemOf(plan.error)} />
+        <div>
+          <Button variant="outlined" color="primary" onClick={plan.retry}>
+            {t('plan.again')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return plan.loading ? (
+    <LoadingState>
+      <div aria-hidden="true" style={{ display: 'grid', gap: 10 }}>
+        <div>{t('plan.planning')}</div>
+        <Bone height={44} />
+        <Bone width="70%" />
+      </div>
+    </LoadingState>
+  ) : (
+    <Notice tone="info" title={t('plan.title')}>
+      {t('plan.none')}
+    </Notice>
+  );
+};

@@ -1,0 +1,118 @@
+import { useApi } from '@backstage/core-plugin-api';
+import { ClusterDetail, PlanRequest } from '@lattice-dev/plugin-lattice-common';
+import { useCallback, useMemo, useState } from 'react';
+import { latticeOperationsApiRef } from '../../api';
+import { useOperation } from '../../hooks/useOperation';
+import { useUpgradeSteps } from '../../hooks/useUpgradeSteps';
+import { useUpgradeVersions } from '../../hooks/useUpgradeVersions';
+import { classFor, upgradeChoices } from '../../operations/upgradeChoices';
+import { useText } from '../../translation/useText';
+import { Bone, ErrorState, LoadingState } from '../states';
+import { idOf } from './clusterId';
+import { OperationDialog } from './OperationDialog';
+import { PlanSummary } from './PlanSummary';
+import { ProblemNotice } from './ProblemNotice';
+import { UpgradeChoice, UpgradeInput, wantedVersion } from './UpgradeChoice';
+import { UpgradeProgress } from './UpgradeProgress';
+import { OTHER } from './VersionOptions';
+
+/** True when machines still run another version than the wanted one. */
+function isUnfinished({ kubernetesVersion, pools }: ClusterDetail): boolean {
+  return pools.some(
+    ({ version }) => version !== undefined && version !== kubernetesVersion,
+  );
+}
+
+/** Another Kubernetes version, with what it does to the machines. */
+export const UpgradeDialog = (props: {
+  cluster: ClusterDetail;
+  onClose: () => void;
+}) => {
+  const t = useText();
+  const api = useApi(latticeOperationsApiRef);
+  const { cluster, onClose } = props;
+  const id = useMemo(() => idOf(cluster), [cluster]);
+  const versions = useUpgradeVersions(id);
+  const [input, setInput] = useState<UpgradeInput>();
+  const unfinished = isUnfinished(cluster);
+  const known = versions.value;
+  const preset =
+    known &&
+    ((unfinished ? known.current : undefined) ??
+      upgradeChoices(known)[0] ??
+      OTHER);
+  const shown = input ?? { choice: preset ?? OTHER, typed: '', image: '' };
+  const version = known && wantedVersion(shown);
+  const image = shown.image.trim();
+  const change = version
+    ? {
+        version,
+        clusterClass: known && classFor(known, version),
+        ...(image && { image: { name: image } }),
+      }
+    : undefined;
+  const request = change && {
+    operation: 'upgrade' as const,
+    cluster: id,
+    ...change,
+  };
+  const key = JSON.stringify(change);
+  const run = useCallback(
+    (planHash: string) =>
+      api.upgradeCluster(id, { ...JSON.parse(key), planHash }),
+    [api, id, key],
+  );
+  const operation = useOperation(request as PlanRequest | undefined, run);
+  const steps = useUpgradeSteps({ id, change, first: operation.result });
+  const { plan, applying, problem, apply } = operation;
+  return (
+    <OperationDialog
+      wide
+      title={t('upgrade.title', { name: cluster.name })}
+      subtitle={t('upgrade.subtitle', {
+        version: cluster.kubernetesVersion ?? t('upgrade.unknown'),
+        machines: String(cluster.machines.length),
+      })}
+      onClose={onClose}
+      confirmation={
+        steps.result
+          ? undefined
+          : {
+              label: version
+                ? t('upgrade.confirm', { version })
+                : t('upgrade.confirmNone'),
+              disabled: !plan.value?.accepted || applying,
+              onConfirm: apply,
+            }
+      }
+    >
+      {steps.result && <UpgradeProgress result={steps.result} />}
+      {steps.problem && <ProblemNotice problem={steps.problem} />}
+      {!steps.result && known && (
+        <>
+          <UpgradeChoice
+            versions={known}
+            unfinished={unfinished}
+            input={shown}
+            onChange={next => setInput({ ...shown, ...next })}
+          />
+          {problem && <ProblemNotice problem={problem} />}
+          <PlanSummary plan={plan} />
+        </>
+      )}
+      {!known && versions.loading && (
+        <LoadingState>
+          <Bone height={60} />
+        </LoadingState>
+      )}
+      {!known && versions.error && (
+        <ErrorState
+          title={t('upgrade.failed')}
+          text={t('failed.text')}
+          error={versions.error}
+          retry={versions.retry}
+        />
+      )}
+    </OperationDialog>
+  );
+};

@@ -1,0 +1,356 @@
+import { ConflictError, InputError, NotAllowedError } from '@backstage/errors';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkoutStaging } from '../../__fixtures__/checkoutStaging';
+import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
+import { FakeAnswers, FakeOperations } from '../../__fixtures__/FakeOperations';
+import { deletePlan, scalePlan, upgradePlan } from '../../__fixtures__/plans';
+import { renderPage, RenderOptions } from '../../__fixtures__/renderPage';
+
+const address = '/lattice/clusters/mgmt-fra-1/team-checkout/checkout-staging';
+
+async function openMenu(options: {
+  fleet?: FakeFleet;
+  answers?: FakeAnswers;
+  denied?: RenderOptions['denied'];
+}) {
+  const operations = FakeOperations.create(options.answers);
+  const api = FakeLatticeApi.create({
+    cluster: checkoutStaging(Date.now()),
+    ...options.fleet,
+  });
+  renderPage(api, address, { operations, denied: options.denied });
+  const button = await screen.findByRole('button', {
+    name: 'Actions for checkout-staging',
+  });
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(screen.queryByText('Reading your rights')).not.toBeInTheDocument(),
+  );
+  return { operations, api, button };
+}
+
+async function openDialog(
+  action: RegExp,
+  answers: FakeAnswers = {},
+  fleet: FakeFleet = {},
+) {
+  const opened = await openMenu({ answers, fleet });
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  return { ...opened, dialog: await screen.findByRole('dialog') };
+}
+
+describe('the menu of a cluster', () => {
+  it('keeps what is not allowed visible, with the reason, and does nothing', async () => {
+    const { operations } = await openMenu({
+      denied: ['lattice.cluster.delete', 'lattice.cluster.scale'],
+    });
+    const remove = screen.getByRole('menuitem', { name: /Delete/ });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(remove).toHaveTextContent('You need lattice.cluster.delete');
+    await userEvent.click(remove);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(
+      screen.getByRole('menuitem', { name: 'Upgrade…' }),
+    ).not.toHaveAttribute('aria-disabled');
+    expect(operations.calls).toEqual([]);
+  });
+
+  it.each<[string, FakeFleet, string, RegExp]>([
+    [
+      'its source is silent',
+      { staleSince: new Date(Date.now() - 60_000).toISOString() },
+      'Scale',
+      /mgmt-fra-1 does not answer/,
+    ],
+    [
+      'it is being deleted',
+      { cluster: { ...checkoutStaging(Date.now()), deleting: true } },
+      'Upgrade',
+      /being deleted/,
+    ],
+    [
+      'a LatticeCluster decides',
+      {
+        cluster: {
+          ...checkoutStaging(Date.now()),
+          flavour: 'lattice-cluster',
+        },
+      },
+      'Scale',
+      /LatticeCluster decides/,
+    ],
+  ])('says why when %s', async (_, fleet, action, reason) => {
+    await openMenu({ fleet });
+    const item = screen.getByRole('menuitem', { name: new RegExp(action) });
+    expect(item).toHaveTextContent(reason);
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('works by keyboard: opens, moves, chooses, closes, gives the focus back', async () => {
+    const { button } = await openMenu({});
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Scale checkout-staging',
+    });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('scale', () => {
+  it('plans while typing, shows the fields, and applies with the hash', async () => {
+    const { operations, dialog } = await openDialog(/Scale/);
+    const batch = within(dialog).getByRole('radio', { name: /batch/ });
+    await userEvent.click(batch);
+    await userEvent.clear(within(dialog).getByLabelText('Machines wanted'));
+    await userEvent.type(within(dialog).getByLabelText('Machines wanted'), '1');
+    expect(
+      await within(dialog).findByText(/\.spec\.replicas: 3 → 1/),
+    ).toBeInTheDocument();
+    expect(
+      within(dialog).getByText(/Argo CD sets this field too/),
+    ).toBeInTheDocument();
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Scale to 1' }),
+    );
+    expect(await within(dialog).findByText(/is under way/)).toBeInTheDocument();
+    expect(operations.named('plan').at(-1)).toMatchObject({
+      operation: 'scale',
+      pool: 'batch',
+      replicas: 1,
+    });
+    expect(operations.named('scale')).toEqual([
+      { pool: 'batch', replicas: 1, planHash: 'hash-1' },
+    ]);
+  });
+
+  it('plans anew when the objects have moved on', async () => {
+    const moved = new ConflictError('Make a new plan');
+    const { operations, dialog } = await openDialog(/Scale/, {
+      plans: [scalePlan(), scalePlan({ hash: 'hash-2' })],
+      outcomes: [moved, 'done'],
+    });
+    await userEvent.click(within(dialog).getByLabelText('One machine less'));
+    const confirm = () =>
+      within(dialog).getByRole('button', { name: 'Scale to 2' });
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await userEvent.click(confirm());
+    expect(
+      await within(dialog).findByText(/objects have moved on/),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await userEvent.click(confirm());
+    expect(await within(dialog).findByText(/is under way/)).toBeInTheDocument();
+    expect(operations.named('scale')).toMatchObject([
+      { planHash: 'hash-1' },
+      { planHash: 'hash-2' },
+    ]);
+  });
+
+  it('does not offer a pool that the autoscaler keeps', async () => {
+    const cluster = checkoutStaging(Date.now());
+    cluster.pools[0].autoscaling = { min: 1, max: 5 };
+    const { dialog } = await openDialog(/Scale/, {}, { cluster });
+    const general = within(dialog).getByRole('radio', { name: /general/ });
+    expect(general).toBeDisabled();
+    expect(
+      within(dialog).getByText(/autoscaler keeps it between 1 and 5/),
+    ).toBeInTheDocument();
+  });
+
+  it.each<[string, Error | ReturnType<typeof scalePlan>, RegExp]>([
+    [
+      'names the field that is wrong',
+      new InputError('Parameter "replicas" is not valid: too many'),
+      /Field replicas:/,
+    ],
+    ['says that it is not allowed', new NotAllowedError('no'), /may not do/],
+    [
+      'shows what the API server refuses',
+      scalePlan({
+        accepted: false,
+        objects: [
+          {
+            ...scalePlan().objects[0],
+            verdict: {
+              state: 'refused',
+              message: 'replicas: must be odd',
+              fields: ['spec.replicas'],
+            },
+          },
+        ],
+      }),
+      /must be odd/,
+    ],
+  ])('%s, and cannot be confirmed', async (_, plan, text) => {
+    const { dialog } = await openDialog(/Scale/, { plans: [plan] });
+    await userEvent.click(within(dialog).getByLabelText('One machine more'));
+    expect(await within(dialog).findByText(text)).toBeInTheDocument();
+    expect(
+      within(dialog).getByRole('button', { name: 'Scale to 4' }),
+    ).toBeDisabled();
+  });
+
+  it('waits visibly for a plan that does not come', async () => {
+    const { dialog } = await openDialog(/Scale/, { silent: true });
+    await userEvent.click(within(dialog).getByLabelText('One machine more'));
+    expect(
+      await within(dialog).findByText(/Asking the management cluster/),
+    ).toBeInTheDocument();
+    expect(
+      within(dialog).getByRole('button', { name: 'Scale to 4' }),
+    ).toBeDisabled();
+  });
+});
+
+describe('upgrade', () => {
+  const versions = {
+    current: 'v1.33.5',
+    byClass: false,
+    allowedMinors: ['v1.33', 'v1.34'],
+    versions: ['v1.33.7', 'v1.34.1'],
+    clusterClasses: [],
+  };
+
+  it('forecasts which machines are replaced, in order', async () => {
+    const { operations, dialog } = await openDialog(/Upgrade/, {
+      versions,
+      plans: [upgradePlan()],
+      upgrades: [{ done: false, waitsFor: 'the control plane' }],
+    });
+    expect(await within(dialog).findByText('6 of 9')).toBeInTheDocument();
+    expect(
+      within(dialog).getByText('3 machines, one by one · +1 extra'),
+    ).toBeInTheDocument();
+    expect(
+      within(dialog).getByText(
+        '3 machines, 2 at a time · +1 extra · up to 1 missing meanwhile',
+      ),
+    ).toBeInTheDocument();
+    expect(within(dialog).getByText('1 machine, 8 vCPU')).toBeInTheDocument();
+    expect(
+      within(dialog).getByRole('radio', { name: /Runs now/ }),
+    ).toBeDisabled();
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Upgrade to v1.34.1' }),
+    );
+    expect(
+      await within(dialog).findByText('Next step waits: the control plane'),
+    ).toBeInTheDocument();
+    expect(operations.named('upgrade')).toMatchObject([
+      { version: 'v1.34.1', planHash: 'hash-1' },
+    ]);
+  });
+
+  it('takes a typed version, once it is one', async () => {
+    const { operations, dialog } = await openDialog(/Upgrade/, {
+      versions: { ...versions, versions: [] },
+      plans: [upgradePlan()],
+    });
+    const field = await within(dialog).findByRole('textbox', {
+      name: 'Version',
+    });
+    await userEvent.type(field, '1.3');
+    expect(
+      within(dialog).getByText('Write it as v1.34.1.'),
+    ).toBeInTheDocument();
+    expect(operations.named('plan')).toEqual([]);
+    await userEvent.type(field, '4.1');
+    expect(await within(dialog).findByText('6 of 9')).toBeInTheDocument();
+  });
+
+  it('says when the versions cannot be read', async () => {
+    const { dialog } = await openDialog(/Upgrade/, {
+      versions: new NotAllowedError('no'),
+    });
+    expect(
+      await within(dialog).findByText(/versions cannot be read/),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('pause and resume', () => {
+  it.each([
+    [false, /Pause/, 'Pause', 'pause'],
+    [true, /Resume/, 'Resume', 'resume'],
+  ])('with paused=%s offers the other', async (paused, item, label, call) => {
+    const cluster = { ...checkoutStaging(Date.now()), paused };
+    const { operations, dialog } = await openDialog(item, {}, { cluster });
+    const confirm = within(dialog).getByRole('button', { name: label });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    expect(await within(dialog).findByText(/is under way/)).toBeInTheDocument();
+    expect(operations.named(call)).toEqual([{ planHash: 'hash-1' }]);
+  });
+});
+
+describe('delete', () => {
+  it('says what goes and in which order, and asks for the name', async () => {
+    const { operations, dialog } = await openDialog(/Delete/, {
+      plans: [deletePlan()],
+    });
+    expect(await within(dialog).findByText('Secret')).toBeInTheDocument();
+    expect(
+      within(dialog).getByText('3 control plane machines, 6 workers'),
+    ).toBeInTheDocument();
+    expect(within(dialog).getByText(/Workers first/)).toBeInTheDocument();
+    const button = within(dialog).getByRole('button', {
+      name: 'Delete cluster',
+    });
+    const field = within(dialog).getByLabelText(
+      'Type checkout-staging to confirm',
+    );
+    await userEvent.type(field, 'checkout-stagin');
+    expect(button).toBeDisabled();
+    await userEvent.type(field, 'g{Enter}');
+    expect(await within(dialog).findByText(/is under way/)).toBeInTheDocument();
+    expect(operations.named('delete')).toMatchObject([
+      { confirm: 'checkout-staging', planHash: 'hash-1' },
+    ]);
+  });
+});
+
+describe('kubeconfig', () => {
+  const secret = 'apiVersion: v1\nkind: Config\ntoken: s3cret';
+
+  it('is asked for on request, shown only when asked, and forgotten', async () => {
+    const { operations, dialog, button } = await openDialog(/kubeconfig/, {
+      kubeconfig: secret,
+    });
+    expect(operations.calls).toEqual([]);
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Get kubeconfig' }),
+    );
+    const show = await within(dialog).findByRole('button', {
+      name: 'Show it here',
+    });
+    expect(document.body).not.toHaveTextContent('s3cret');
+    await userEvent.click(show);
+    expect(within(dialog).getByLabelText('Kubeconfig')).toHaveTextContent(
+      's3cret',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
+    expect(document.body).not.toHaveTextContent('s3cret');
+    expect(button).toHaveFocus();
+  });
+
+  it('says why there is none', async () => {
+    const { dialog } = await openDialog(/kubeconfig/, {
+      kubeconfig: new NotAllowedError('You need lattice.cluster.kubeconfig'),
+    });
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Get kubeconfig' }),
+    );
+    expect(
+      await within(dialog).findByText(/You need lattice.cluster.kubeconfig/),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  ClusterRow,
+  latticeClusterDeletePermission,
+  latticeClusterKubeconfigPermission,
+  latticeClusterPausePermission,
+  latticeClusterScalePermission,
+  latticeClusterUpgradePermission,
+} from '@lattice-dev/plugin-lattice-common';
+
+/** What a person can do with a cluster, in the order of the menu. */
+export const clusterActions = [
+  'kubeconfig',
+  'scale',
+  'upgrade',
+  'pause',
+  'resume',
+  'delete',
+] as const;
+
+export type ClusterAction = (typeof clusterActions)[number];
+
+/** The right that each action needs. */
+export const actionPermissions = {
+  kubeconfig: latticeClusterKubeconfigPermission,
+  scale: latticeClusterScalePermission,
+  upgrade: latticeClusterUpgradePermission,
+  pause: latticeClusterPausePermission,
+  resume: latticeClusterPausePermission,
+  delete: latticeClusterDeletePermission,
+} satisfies Record<ClusterAction, { name: string }>;
+
+/** What is known about a right; without an answer the backend decides. */
+export type Right = 'allowed' | 'denied' | 'checking' | 'unknown';
+
+/** Why an action cannot be done now, as a key of its sentence. */
+export interface Block {
+  reason:
+    | 'checking'
+    | 'permission'
+    | 'stale'
+    | 'deleting'
+    | 'owned'
+    | 'paused'
+    | 'notPaused';
+  values: { permission: string; source: string };
+}
+
+interface Situation {
+  cluster: Pick<
+    ClusterRow,
+    'deleting' | 'paused' | 'flavour' | 'managementCluster'
+  >;
+  right: Right;
+  stale: boolean;
+}
+
+type Rule = [
+  Block['reason'],
+  readonly ClusterAction[],
+  (situation: Situation) => boolean,
+];
+
+const changes = ['scale', 'upgrade', 'pause', 'resume', 'delete'] as const;
+
+// The first that holds is the reason that is shown.
+const rules: Rule[] = [
+  ['permission', clusterActions, ({ right }) => right === 'denied'],
+  ['deleting', changes, ({ cluster }) => cluster.deleting],
+  ['stale', changes, ({ stale }) => stale],
+  [
+    'owned',
+    ['scale', 'upgrade'],
+    ({ cluster }) => cluster.flavour === 'lattice-cluster',
+  ],
+  ['paused', ['pause'], ({ cluster }) => cluster.paused],
+  ['notPaused', ['resume'], ({ cluster }) => !cluster.paused],
+  ['checking', clusterActions, ({ right }) => right === 'checking'],
+];
+
+/** Why an action is off; undefined when it may be tried. */
+export function blockOf(
+  action: ClusterAction,
+  situation: Situation,
+): Block | undefined {
+  const rule = rules.find(
+    ([, actions, holds]) => actions.includes(action) && holds(situation),
+  );
+  return (
+    rule && {
+      reason: rule[0],
+      values: {
+        permission: actionPermissions[action].name,
+        source: situation.cluster.managementCluster,
+      },
+    }
+  );
+}
+
+/** The entries of the menu: of pause and resume only the one that fits. */
+export function menuActions(cluster: { paused: boolean }): ClusterAction[] {
+  const other = cluster.paused ? 'pause' : 'resume';
+  return clusterActions.filter(action => action !== other);
+}
