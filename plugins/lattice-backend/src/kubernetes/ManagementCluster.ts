@@ -1,5 +1,5 @@
 import http from 'node:http';
-import https from 'node:https';
+import { RequestOptions } from 'node:https';
 import { isError } from '@backstage/errors';
 import { KubeConfig } from '@kubernetes/client-node';
 import { ManagementClusterConfig } from '../config/readManagementClusters';
@@ -7,6 +7,7 @@ import { explainAnswer, explainConnectionError } from './explainFailure';
 import { KubernetesError, KubernetesStatus } from './KubernetesError';
 import { loadKubeConfig } from './loadKubeConfig';
 import { readJsonBody } from './readJsonBody';
+import { DEFAULT_TIMEOUT, keepConnections, sendRequest } from './sendRequest';
 
 export interface KubernetesRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,8 +19,6 @@ export interface KubernetesRequest {
   /** Until the headers arrive. */
   timeoutMilliseconds?: number;
 }
-
-const defaultTimeout = 30_000;
 
 /**
  * The connection to one management cluster: knows the address and the
@@ -44,30 +43,19 @@ export class ManagementCluster {
     this.#connection = config.connection;
   }
 
-  /** Sends once; any status code is an answer, and the body is not read. */
+  /** Any status code is an answer, and the body is not read. */
   async open(request: KubernetesRequest): Promise<http.IncomingMessage> {
     const kubeConfig = this.#loadedKubeConfig();
     const server = kubeConfig.getCurrentCluster()!.server;
     const options = await this.#requestOptions(kubeConfig, request);
-    return new Promise((resolve, reject) => {
-      const url = new URL(server.replace(/\/+$/, '') + request.path);
-      const send = url.protocol === 'http:' ? http.request : https.request;
-      const outgoing = send(url, options);
-      const timer = setTimeout(
-        () => outgoing.destroy(timeoutError()),
-        request.timeoutMilliseconds ?? defaultTimeout,
-      );
-      outgoing.once('response', incoming => {
-        clearTimeout(timer);
-        if (incoming.statusCode === 401) this.#kubeConfig = undefined;
-        resolve(incoming);
-      });
-      outgoing.once('error', error => {
-        clearTimeout(timer);
-        reject(explainConnectionError(error, server));
-      });
-      outgoing.end(request.body);
-    });
+    const url = new URL(server.replace(/\/+$/, '') + request.path);
+    try {
+      const incoming = await sendRequest(url, options, request);
+      if (incoming.statusCode === 401) this.#kubeConfig = undefined;
+      return incoming;
+    } catch (error) {
+      throw explainConnectionError(error, server);
+    }
   }
 
   /** The parsed body of a 2xx answer; everything else is thrown, explained. */
@@ -79,7 +67,7 @@ export class ManagementCluster {
     const parsed = await readJsonBody(incoming, {
       server: this.server,
       maxBytes: request.maxBytes,
-      timeoutMilliseconds: request.timeoutMilliseconds ?? defaultTimeout,
+      timeoutMilliseconds: request.timeoutMilliseconds ?? DEFAULT_TIMEOUT,
     });
     if (statusCode >= 200 && statusCode < 300 && parsed.ok) {
       return { body: parsed.value as T, headers };
@@ -117,13 +105,18 @@ export class ManagementCluster {
   }
 
   async #requestOptions(kubeConfig: KubeConfig, request: KubernetesRequest) {
-    const options: https.RequestOptions = {
+    const options: RequestOptions = {
       method: request.method ?? 'GET',
       signal: request.signal,
       headers: {
         Accept: 'application/json',
         'User-Agent': 'lattice-backstage',
         ...request.headers,
+        // Node announces no body of a DELETE by itself, and without one the
+        // preconditions would silently not be there.
+        ...(request.body !== undefined && {
+          'Content-Length': Buffer.byteLength(request.body),
+        }),
       },
     };
     try {
@@ -131,12 +124,9 @@ export class ManagementCluster {
     } catch (error) {
       throw credentialsError(error);
     }
+    keepConnections(options.agent);
     return options;
   }
-}
-
-function timeoutError() {
-  return Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' });
 }
 
 /** The parser's own message may quote the document, which holds secrets. */

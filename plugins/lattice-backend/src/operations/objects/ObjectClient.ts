@@ -223,15 +223,7 @@ export class ObjectClient {
     return this.#gate.run(() =>
       this.#cluster.requestJson<T>({
         ...request,
-        headers: {
-          ...this.#headers,
-          ...request.headers,
-          // Node announces no body of a DELETE by itself, and without one the
-          // preconditions would silently not be there.
-          ...(request.body !== undefined && {
-            'Content-Length': String(Buffer.byteLength(request.body)),
-          }),
-        },
+        headers: { ...this.#headers, ...request.headers },
         signal: this.#signal,
       }),
     );

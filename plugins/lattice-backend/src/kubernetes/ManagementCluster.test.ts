@@ -1,0 +1,99 @@
+import http from 'node:http';
+import { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ManagementCluster } from './ManagementCluster';
+
+describe('ManagementCluster', () => {
+  const sockets = new Set<Socket>();
+  const seen: Array<{ method?: string; body: string; length?: string }> = [];
+  let answer: http.RequestListener;
+  let server: http.Server;
+  let cluster: ManagementCluster;
+
+  beforeEach(async () => {
+    sockets.clear();
+    seen.splice(0);
+    answer = (_, response) => response.end('{"ok":true}');
+    server = http.createServer(async (request, response) => {
+      sockets.add(request.socket);
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      const { method, headers } = request;
+      seen.push({ method, body, length: headers['content-length'] });
+      answer(request, response);
+    });
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    cluster = ManagementCluster.create({
+      name: 'test',
+      sandbox: false,
+      connection: {
+        type: 'token',
+        url: `http://127.0.0.1:${port}`,
+        token: 'secret',
+      },
+    });
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise(done => server.close(done));
+  });
+
+  it('asks again over the connection that it has', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await cluster.requestJson({ path: '/version' });
+    }
+    expect(seen).toHaveLength(20);
+    expect(sockets.size).toBe(1);
+  });
+
+  it('asks once more when the server closed the idle connection meanwhile', async () => {
+    await cluster.requestJson({ path: '/version' });
+    answer = (request, response) => {
+      answer = (_, later) => later.end('{"ok":true}');
+      request.socket.destroy();
+      response.destroy();
+    };
+    await expect(
+      cluster.requestJson({ path: '/version' }),
+    ).resolves.toMatchObject({ body: { ok: true } });
+    expect(sockets.size).toBe(2);
+  });
+
+  it('does not write twice, since the first may have been done', async () => {
+    await cluster.requestJson({ path: '/version' });
+    answer = request => request.socket.destroy();
+    await expect(
+      cluster.requestJson({ method: 'PATCH', path: '/x', body: '{}' }),
+    ).rejects.toMatchObject({ reason: 'reset' });
+    expect(seen.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  });
+
+  it('gives up on a fresh connection that breaks', async () => {
+    answer = request => request.socket.destroy();
+    await expect(
+      cluster.requestJson({ path: '/version' }),
+    ).rejects.toMatchObject({ reason: 'reset' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('announces the body of a DELETE, which holds the preconditions', async () => {
+    const body = '{"preconditions":{"uid":"ü"}}';
+    await cluster.requestJson({ method: 'DELETE', path: '/x', body });
+    expect(seen).toEqual([
+      { method: 'DELETE', body, length: String(Buffer.byteLength(body)) },
+    ]);
+  });
+
+  it('lets go of a connection when the caller does', async () => {
+    answer = (_, response) => {
+      response.write('{');
+    };
+    const abort = new AbortController();
+    const incoming = await cluster.open({ path: '/x', signal: abort.signal });
+    incoming.once('error', () => undefined);
+    abort.abort();
+    await sleep(50);
+    expect([...sockets].map(socket => socket.destroyed)).toEqual([true]);
+  });
+});
