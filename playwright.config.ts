@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 // Ports of their own, so that a portal of the developer may keep running.
-const appPort = 3010;
-const backendPort = 7010;
+const port = 7010;
+const controlPort = 7020;
+const folder = `${__dirname}/node_modules/.cache/e2e`;
 const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
   file => existsSync(file),
 );
+// Whoever writes tests keeps the portal running between two runs.
+const reuseExistingServer = !process.env.CI;
+const config = 'packages/app/e2e-tests/world/app-config.e2e.yaml';
 
 export default defineConfig({
   testDir: 'packages/app/e2e-tests',
@@ -17,9 +21,9 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   reporter: [['list']],
   outputDir: 'node_modules/.cache/e2e-test-results',
-  globalSetup: './packages/app/e2e-tests/waitForBackend.ts',
   use: {
-    baseURL: `http://localhost:${appPort}`,
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.LATTICE_CHROMIUM ?? systemChromium,
@@ -33,16 +37,31 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node scripts/bootstrap.mjs start',
-    env: {
-      LATTICE_APP_PORT: `${appPort}`,
-      LATTICE_BACKEND_PORT: `${backendPort}`,
+  webServer: [
+    {
+      command: 'node packages/app/e2e-tests/world/serve.mjs',
+      env: {
+        LATTICE_E2E_FOLDER: folder,
+        LATTICE_E2E_CONTROL_PORT: `${controlPort}`,
+      },
+      url: `http://localhost:${controlPort}`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      reuseExistingServer,
     },
-    url: `http://localhost:${appPort}`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    reuseExistingServer: false,
-  },
-  metadata: { backendPort },
+    {
+      // The backend serves the built app, as an installation does.
+      command: `node scripts/bootstrap.mjs start:backend --config ${config}`,
+      env: {
+        LATTICE_APP_PORT: `${port}`,
+        LATTICE_BACKEND_PORT: `${port}`,
+        LATTICE_E2E_FOLDER: folder,
+      },
+      url: `http://localhost:${port}/.backstage/health/v1/readiness`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      reuseExistingServer,
+    },
+  ],
+  metadata: { controlPort, folder },
 });

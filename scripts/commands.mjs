@@ -28,6 +28,10 @@ const scriptTests = {
 const formatCheck = tool('prettier/bin-prettier.js', '--check', '.');
 const lint = backstage('repo', 'lint');
 const typecheck = tool('typescript/bin/tsc');
+const builtApp = {
+  ...backstage('package', 'build'),
+  cwd: at('packages', 'app'),
+};
 // Names that speak for themselves need no comment of their own.
 const apiReports = tool(
   '@backstage/repo-tools/bin/backstage-repo-tools',
@@ -101,9 +105,7 @@ export const commands = {
   // The long suites whole; every day they take a sample.
   'test:full': { env: { LATTICE_KILLS: '500' }, steps: [unitTests] },
   'test:unit': { steps: [unitTests] },
-  'test:e2e': {
-    steps: [tool('@playwright/test/cli.js', 'test')],
-  },
+  'test:e2e': { steps: [builtApp, tool('@playwright/test/cli.js', 'test')] },
   'test:real': {
     needs: {
       variable: 'LATTICE_LAB',

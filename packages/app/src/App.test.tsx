@@ -10,6 +10,7 @@ describe('App', () => {
           data: {
             app: { title: 'Lattice', baseUrl: 'http://localhost:3000' },
             backend: { baseUrl: 'http://localhost:7007' },
+            auth: { environment: 'development' },
           },
           context: 'test',
         },

@@ -30,7 +30,12 @@ export const SidebarLogo = () => {
   const { isOpen } = useSidebarOpenState();
   return (
     <div className={classes.root}>
-      <Link to="/" underline="none" className={classes.link} aria-label="Home">
+      <Link
+        to="/"
+        underline="none"
+        className={classes.link}
+        aria-label="Lattice home"
+      >
         <LatticeMark />
         {isOpen && <span>Lattice</span>}
       </Link>

@@ -1,0 +1,31 @@
+import { Page, Route } from '@playwright/test';
+
+const api = (path: string) => new RegExp(`/api/lattice${path}([/?]|$)`);
+
+/** A stream whose first and only frame is this fleet. */
+const streamOf = (clusters: unknown[], sources: unknown[] = []) => ({
+  contentType: 'text/event-stream',
+  body: `data: ${JSON.stringify({
+    type: 'snapshot',
+    position: 'test.1',
+    clusters,
+    sources,
+  })}\n\n`,
+});
+
+const never = () => new Promise<void>(() => undefined);
+
+const broken = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    json: { error: { name: 'Error', message: 'The database is on fire' } },
+  });
+
+/** States that a healthy portal does not show by itself. */
+export const answers = {
+  emptyFleet: (page: Page) =>
+    page.route(api('/stream'), route => route.fulfill(streamOf([]))),
+  nothingYet: (page: Page) => page.route(api(''), never),
+  brokenBackend: (page: Page) => page.route(api(''), broken),
+  noStream: (page: Page) => page.route(api('/stream'), route => route.abort()),
+};
