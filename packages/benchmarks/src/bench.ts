@@ -1,33 +1,63 @@
 import { Bench, BenchResult } from './bench/Bench';
 import { changeToViewer } from './bench/changeToViewer';
 import { coldSync, heapPerObject } from './bench/coldSync';
+import { diagnosis } from './bench/diagnosis';
+import { entityStatus } from './bench/entityStatus';
 import { fleetPage } from './bench/fleetPage';
+import { syncStall } from './bench/syncStall';
+import { Stage } from './setup/Stage';
+import { isGood, tableOf } from './table';
 
 /**
  * `npm run bench [-- --json] [-- <name>]`: all benchmarks, or those whose name
  * contains the word.
  */
-const benches: Bench[] = [fleetPage, coldSync, heapPerObject, changeToViewer];
+const benches: Bench[] = [
+  coldSync,
+  heapPerObject,
+  entityStatus,
+  syncStall,
+  fleetPage,
+  changeToViewer,
+  diagnosis,
+];
 
-const isGood = ({ ratio, value, limit }: BenchResult) =>
-  (ratio ?? value) <= limit;
+async function runAll(chosen: readonly Bench[]): Promise<BenchResult[]> {
+  const stage = Stage.create();
+  const results: BenchResult[] = [];
+  try {
+    for (const bench of chosen) {
+      const start = performance.now();
+      results.push(...(await bench.run(stage)));
+      const seconds = ((performance.now() - start) / 1_000).toFixed(0);
+      process.stderr.write(`${bench.id}: ${seconds} s\n`);
+    }
+  } finally {
+    await stage.close();
+  }
+  return results;
+}
 
 async function main() {
   const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
   const chosen = benches.filter(
     ({ id }) => words.length === 0 || words.some(word => id.includes(word)),
   );
-  const results: BenchResult[] = [];
-  for (const bench of chosen) results.push(...(await bench.run()));
-  if (process.argv.includes('--json')) {
-    console.log(JSON.stringify({ results }, undefined, 2));
-  } else {
-    console.table(results.map(result => ({ ...result, good: isGood(result) })));
+  if (chosen.length === 0) {
+    const names = benches.map(({ id }) => id).join(', ');
+    throw new Error(`There is no such benchmark; there are ${names}`);
   }
+  const results = await runAll(chosen);
+  const json = process.argv.includes('--json');
+  process.stdout.write(
+    json
+      ? `${JSON.stringify({ results }, undefined, 2)}\n`
+      : `${tableOf(results)}\n`,
+  );
   if (!results.every(isGood)) process.exitCode = 1;
 }
 
 main().catch(error => {
-  console.error(error);
+  process.stderr.write(`${error.stack}\n`);
   process.exitCode = 1;
 });

@@ -1,3 +1,5 @@
+import { Stage } from '../setup/Stage';
+
 /** One line of the table. */
 export interface BenchResult {
   id: string;
@@ -11,7 +13,7 @@ export interface BenchResult {
 
 export interface Bench {
   id: string;
-  run(): Promise<BenchResult[]>;
+  run(stage: Stage): Promise<BenchResult[]>;
 }
 
 /** A result that is judged by its ratio to a baseline. */
@@ -29,6 +31,33 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
   const at = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
   return sorted[at] ?? 0;
+}
+
+/** Milliseconds that something takes. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/**
+ * Times both or all sides in turns, so that whatever else the machine does
+ * meets them alike. Each side is a list of things to do once a round.
+ */
+export async function interleaved<T extends string>(
+  rounds: number,
+  sides: Record<T, ReadonlyArray<() => Promise<unknown>>>,
+): Promise<Record<T, number[]>> {
+  const names = Object.keys(sides) as T[];
+  const times = Object.fromEntries(
+    names.map(name => [name, [] as number[]]),
+  ) as Record<T, number[]>;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) {
+      for (const work of sides[name]) times[name].push(await timeOf(work));
+    }
+  }
+  return times;
 }
 
 /** CPU time in milliseconds: others on the machine do not count. */

@@ -1,72 +1,87 @@
-import { ClusterRow, healthValues } from '@lattice-dev/plugin-lattice-common';
-import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/ClusterCut';
-import { FleetRows } from '@lattice-dev/plugin-lattice-backend/src/fleet/FleetRows';
-import { FleetViews } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/FleetViews';
-import { rowJson } from '@lattice-dev/plugin-lattice-backend/src/fleet/rowJson';
-import { IngestTurns } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/IngestTurns';
-import { Bench, quantile, ratioOf } from './Bench';
-import { linesOf } from './manyObjects';
+import { ClusterListResponse } from '@lattice-dev/plugin-lattice-common';
+import { KeepAliveClient } from '../setup/KeepAliveClient';
+import { PortalProcess } from '../setup/PortalProcess';
+import { SandboxAddress } from '../setup/SandboxProcess';
+import { Bench, interleaved, quantile, ratioOf } from './Bench';
 
-const ASKED = 2_000;
+const ROUNDS = 3;
+const PAGES_A_ROUND = 200;
+const LIST_LIMIT = 500;
 
-function row(number: number): ClusterRow {
-  const counts = { desired: 3, current: 3, ready: 3, upToDate: 3 };
-  return {
-    id: `mgmt/team-${number % 40}/c${number}`,
-    managementCluster: 'mgmt',
-    namespace: `team-${number % 40}`,
-    name: `c${number}`,
-    uid: `uid-${number}`,
-    flavour: 'capo-kubeadm',
-    health: healthValues[number % healthValues.length],
-    phase: 'running',
-    sentence: '3 of 3 control plane machines and 10 of 10 workers ready.',
-    kubernetesVersion: `v1.${30 + (number % 5)}.1`,
-    kubernetesVersions: [],
-    owner: `group:default/team-${number % 40}`,
-    labels: { env: number % 2 ? 'prod' : 'dev' },
-    controlPlane: counts,
-    workers: counts,
-    paused: false,
-    deleting: false,
-    createdAt: new Date(1.7e12 + number * 1e6).toISOString(),
+/** The kinds that the rows of the page are made of. */
+const kinds = [
+  'cluster.x-k8s.io/v1beta2/clusters',
+  'cluster.x-k8s.io/v1beta2/machines',
+  'cluster.x-k8s.io/v1beta2/machinesets',
+  'cluster.x-k8s.io/v1beta2/machinedeployments',
+  'cluster.x-k8s.io/v1beta2/machinehealthchecks',
+  'controlplane.cluster.x-k8s.io/v1beta2/kubeadmcontrolplanes',
+  'bootstrap.cluster.x-k8s.io/v1beta2/kubeadmconfigs',
+  'infrastructure.cluster.x-k8s.io/v1beta1/openstackclusters',
+  'infrastructure.cluster.x-k8s.io/v1beta1/openstackmachines',
+  'infrastructure.cluster.x-k8s.io/v1alpha1/openstackservers',
+];
+
+interface List {
+  items: object[];
+  metadata: { continue?: string };
+}
+
+/** Reads all objects of a kind as kubectl does, page by page. */
+async function listKind(client: KeepAliveClient, kind: string) {
+  let next = '';
+  do {
+    const rest = next && `&continue=${encodeURIComponent(next)}`;
+    const path = `/apis/${kind}?limit=${LIST_LIMIT}${rest}`;
+    const { metadata } = await client.json<List>(path);
+    next = metadata.continue ?? '';
+  } while (next);
+}
+
+async function listKinds({ url, token }: SandboxAddress) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const client = KeepAliveClient.create({ url, headers });
+  for (const kind of kinds) await listKind(client, kind);
+  client.close();
+}
+
+const page =
+  '/api/lattice/clusters?limit=50&sort=-createdAt&health=healthy,progressing&q=c0';
+
+function pagesOf(portal: PortalProcess) {
+  const client = portal.client();
+  const ask = async () => {
+    const { items, facets } = await client.json<ClusterListResponse>(page);
+    const isWhole = items.length === 50 && Object.keys(facets).length > 0;
+    if (!isWhole) throw new Error('The page is not whole');
   };
+  const asks = Array.from({ length: PAGES_A_ROUND }, () => ask);
+  return { asks, close: () => client.close() };
 }
 
-/** One page with sort, filter and facets, while rows keep changing. */
-function pageTime(clusters: number): number {
-  const rows = FleetRows.create({
-    turns: IngestTurns.create(),
-    compute: () => undefined,
-    onError: () => undefined,
-  });
-  rows.restore(Array.from({ length: clusters }, (_, number) => row(number)));
-  const views = FleetViews.create(rows);
-  const times: number[] = [];
-  for (let count = 0; count < ASKED; count += 1) {
-    const start = performance.now();
-    const view = views.get(
-      { sort: '-createdAt', label: 'env=prod', health: ['failed', 'healthy'] },
-      everything,
-    );
-    const page = view.page(undefined, 50);
-    const json = `${page.rows.map(rowJson)}${JSON.stringify(view.facets)}`;
-    times.push(performance.now() - start);
-    if (json.length < 100) throw new Error('The page is empty');
-  }
-  return quantile(times, 0.5);
-}
-
-/** A page of 50 rows, against listing and parsing the kinds for it. */
+/**
+ * A page of 50 rows with sort, filter and facets, from the question over HTTP
+ * to the parsed answer, in a fleet of 1,000 clusters; against listing and
+ * parsing, over HTTP too, the objects that it is made of, and against the same
+ * page in a fleet of 10,000.
+ */
 export const fleetPage: Bench = {
   id: 'fleet-page',
-  async run() {
-    const value = pageTime(1_000);
-    const lines = linesOf(36_000);
-    const start = performance.now();
-    for (const line of lines) JSON.parse(line.toString('utf8'));
-    const baseline = performance.now() - start;
-    const large = pageTime(10_000);
+  async run(stage) {
+    const { portal, address } = await stage.largeFleet();
+    const huge = await stage.hugeFleet();
+    const few = pagesOf(portal);
+    const many = pagesOf(huge.portal);
+    const times = await interleaved(ROUNDS, {
+      few: few.asks,
+      many: many.asks,
+      lists: [() => listKinds(address)],
+    });
+    few.close();
+    many.close();
+    const value = quantile(times.few, 0.5);
+    const large = quantile(times.many, 0.5);
+    const baseline = quantile(times.lists, 0.5);
     return [
       ratioOf('fleet-page', 'ms', { value, baseline }, 0.001),
       ratioOf('fleet-page-10000', 'ms', { value: large, baseline: value }, 1.3),

@@ -1,0 +1,77 @@
+import { describeCluster } from '../setup/describeCluster';
+import { entityName, PlacedCluster } from '../setup/entitiesFile';
+import { KeepAliveClient } from '../setup/KeepAliveClient';
+import { Bench, interleaved, quantile, ratioOf } from './Bench';
+
+const ROUNDS = 10;
+
+/** Every kind that objects of one cluster have, as the peer wants them named. */
+const customResources = [
+  'cluster.x-k8s.io/v1beta2/clusters',
+  'cluster.x-k8s.io/v1beta2/machines',
+  'cluster.x-k8s.io/v1beta2/machinesets',
+  'cluster.x-k8s.io/v1beta2/machinedeployments',
+  'cluster.x-k8s.io/v1beta2/machinehealthchecks',
+  'controlplane.cluster.x-k8s.io/v1beta2/kubeadmcontrolplanes',
+  'bootstrap.cluster.x-k8s.io/v1beta2/kubeadmconfigs',
+  'infrastructure.cluster.x-k8s.io/v1beta1/openstackclusters',
+  'infrastructure.cluster.x-k8s.io/v1beta1/openstackmachines',
+  'infrastructure.cluster.x-k8s.io/v1alpha1/openstackservers',
+].map(path => {
+  const [group, apiVersion, plural] = path.split('/');
+  return { group, apiVersion, plural };
+});
+
+interface LatticeStatus {
+  clusters: Array<{ health: string }>;
+}
+
+interface PeerStatus {
+  items: Array<{
+    errors: unknown[];
+    resources: Array<{ resources: object[] }>;
+  }>;
+}
+
+async function askLattice(client: KeepAliveClient, cluster: PlacedCluster) {
+  const path = `/api/lattice/entities/component/default/${entityName(cluster)}`;
+  const { clusters } = await client.json<LatticeStatus>(path);
+  if (clusters[0]?.health !== 'healthy') throw new Error(`Wrong: ${path}`);
+}
+
+async function askPeer(client: KeepAliveClient, cluster: PlacedCluster) {
+  const entityRef = `component:default/${entityName(cluster)}`;
+  const asked = { entityRef, auth: {}, customResources };
+  const path = '/api/kubernetes/resources/custom/query';
+  const { items } = await client.post<PeerStatus>(path, asked);
+  const [{ errors, resources }] = items;
+  const machines = resources[1].resources.length;
+  if (errors.length > 0 || machines !== 13) throw new Error(`Wrong: ${path}`);
+}
+
+/**
+ * How a person's page learns how a cluster is, over HTTP: from Lattice, from
+ * the Kubernetes plugin in the same backend, and by the calls of clusterctl
+ * on the API server itself.
+ */
+export const entityStatus: Bench = {
+  id: 'entity-status',
+  async run(stage) {
+    const { portal, address, sample } = await stage.largeFleet();
+    const client = portal.client();
+    const few = sample.filter((_, at) => at % 4 === 0);
+    const times = await interleaved(ROUNDS, {
+      lattice: [...sample, ...sample].map(one => () => askLattice(client, one)),
+      peer: few.map(one => () => askPeer(client, one)),
+      clusterctl: few.map(one => () => describeCluster(address, one)),
+    });
+    client.close();
+    const value = quantile(times.lattice, 0.5);
+    const against = (id: string, theirs: number[], limit: number) =>
+      ratioOf(id, 'ms', { value, baseline: quantile(theirs, 0.5) }, limit);
+    return [
+      against('entity-status-kubernetes-plugin', times.peer, 0.05),
+      against('entity-status-clusterctl', times.clusterctl, 0.015),
+    ];
+  },
+};

@@ -1,0 +1,56 @@
+import { ChildProcess as NodeChild, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Answer, Call } from './serveCalls';
+
+type Settle = (answer: Answer) => void;
+
+/**
+ * One part of a benchmark in a process of its own, so that it has its own
+ * event loop and heap, as in production.
+ */
+export class ChildProcess {
+  readonly #child: NodeChild;
+  readonly #waiting = new Map<number, Settle>();
+  #calls = 0;
+
+  static start(file: string, environment: NodeJS.ProcessEnv = {}) {
+    return new ChildProcess(
+      fork(file, {
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      }),
+    );
+  }
+
+  private constructor(child: NodeChild) {
+    this.#child = child;
+    child.on('message', (answer: Answer) => {
+      this.#waiting.get(answer.id)?.(answer);
+      this.#waiting.delete(answer.id);
+    });
+    child.on('exit', code => {
+      for (const [id, settle] of this.#waiting) {
+        settle({ id, error: `The process ended with ${code}` });
+      }
+      this.#waiting.clear();
+    });
+  }
+
+  async call<T>(name: string, argument?: unknown): Promise<T> {
+    this.#calls += 1;
+    const call: Call = { id: this.#calls, name, argument };
+    const answer = await new Promise<Answer>(resolve => {
+      this.#waiting.set(call.id, resolve);
+      this.#child.send(call);
+    });
+    if (answer.error) throw new Error(answer.error);
+    return answer.value as T;
+  }
+
+  async stop() {
+    if (this.#child.exitCode !== null) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await gone;
+  }
+}

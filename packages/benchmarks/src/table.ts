@@ -1,0 +1,48 @@
+import { BenchResult } from './bench/Bench';
+
+/** A ratio is held to its limit where there is a baseline, else the value. */
+export function isGood({ ratio, value, limit }: BenchResult): boolean {
+  return (ratio ?? value) <= limit;
+}
+
+const headings = ['bench', 'value', 'unit', 'against', 'ratio', 'limit', ''];
+
+/** The results as columns that line up. */
+export function tableOf(results: readonly BenchResult[]): string {
+  const rows = [headings, ...results.map(cellsOf)];
+  const widths = headings.map((_, column) =>
+    Math.max(...rows.map(row => row[column].length)),
+  );
+  return rows.map(row => lineOf(row, widths)).join('\n');
+}
+
+function cellsOf(result: BenchResult): string[] {
+  const { id, value, unit, baseline, ratio, limit } = result;
+  return [
+    id,
+    numberText(value),
+    unit,
+    numberText(baseline),
+    numberText(ratio),
+    String(limit),
+    isGood(result) ? 'good' : 'MISSED',
+  ];
+}
+
+/** Three digits that count, whatever the size. */
+function numberText(value: number | undefined): string {
+  if (value === undefined) return '-';
+  return value >= 1_000
+    ? value.toFixed(0)
+    : String(Number(value.toPrecision(3)));
+}
+
+/** Words to the left, numbers to the right. */
+function lineOf(row: readonly string[], widths: readonly number[]): string {
+  const cells = row.map((cell, column) =>
+    [0, 2, 6].includes(column)
+      ? cell.padEnd(widths[column])
+      : cell.padStart(widths[column]),
+  );
+  return cells.join('  ').trimEnd();
+}
