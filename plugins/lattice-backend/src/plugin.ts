@@ -12,6 +12,7 @@ import { ManagementCluster } from './kubernetes/ManagementCluster';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { ManagementClusters } from './management/ManagementClusters';
 import { createOperations } from './operations/createOperations';
+import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
 import { registerClusterPermissions } from './permissions/registerClusterPermissions';
 import { createDiagnosisRouter } from './routes/diagnosisRoutes';
@@ -63,7 +64,8 @@ export const latticePlugin = createBackendPlugin({
           ...deps,
           managementClusters: clusters,
         });
-        const diagnosis = createDiagnosis(live);
+        const diagnoses = createDiagnosis({ ...deps, live });
+        const { diagnosis } = diagnoses;
         const operations = createOperations({
           ...deps,
           clusters: writers,
@@ -79,7 +81,13 @@ export const latticePlugin = createBackendPlugin({
         );
         deps.httpRouter.use(createFleetRouter({ ...deps, ...live, reads }));
         deps.httpRouter.use(
-          createDiagnosisRouter({ ...deps, diagnosis, reads }),
+          createDiagnosisRouter({
+            ...deps,
+            diagnosis,
+            reads,
+            clusters: ClusterAuthorizer.create({ ...deps, matches }),
+            row: (id, cut) => live.service.row(id, cut),
+          }),
         );
         deps.httpRouter.use(
           createOperationsRouter({ ...deps, operations, matches }),
@@ -87,8 +95,10 @@ export const latticePlugin = createBackendPlugin({
 
         managementClusters.start();
         await live.start();
+        diagnoses.start();
         deps.lifecycle.addShutdownHook(async () => {
           managementClusters.stop();
+          await diagnoses.stop();
           await live.stop();
         });
       },

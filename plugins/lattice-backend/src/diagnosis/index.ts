@@ -19,8 +19,10 @@ export type { EvidenceBundle } from './bundle/evidenceTar';
 export { fleetCauses } from './fleet/fleetCauses';
 export { resolveFindings } from './fleet/resolveFindings';
 export { readControllerLog } from './logs/readControllerLog';
+export type { DiagnosedFleet } from './service/DiagnosedFleet';
 export { DiagnosisService } from './service/DiagnosisService';
+export type { DiagnosisServiceOptions } from './service/DiagnosisService';
 export type {
-  DiagnosedFleet,
-  DiagnosisServiceOptions,
-} from './service/DiagnosisService';
+  DiagnosisChange,
+  DiagnosisListener,
+} from './service/DiagnosisStore';

@@ -2,6 +2,7 @@ import {
   ClusterId,
   ClusterRow,
   formatClusterId,
+  RootCauseSummary,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
 import { clusterRow } from '../capi';
@@ -39,6 +40,7 @@ export class Fleet {
   readonly #objectListeners = new Set<ObjectListener>();
   readonly #parts: Map<string, ManagedFleet>;
   readonly #reassessMilliseconds: number;
+  readonly #rootCauses = new Map<string, RootCauseSummary>();
   readonly #sourceListeners = new Set<() => void>();
   #sources?: SourceStatus[];
   #sourcesVersion = 0;
@@ -149,14 +151,24 @@ export class Fleet {
     return part?.statusInput(id);
   }
 
+  /** What the diagnosis says becomes part of the row. */
+  setRootCause(id: ClusterId, cause: RootCauseSummary | undefined) {
+    const key = formatClusterId(id);
+    if (cause) this.#rootCauses.set(key, cause);
+    else this.#rootCauses.delete(key);
+    this.rows.touch(id);
+  }
+
   #compute(id: ClusterId): ClusterRow | undefined {
-    if (!this.isRead(id.managementCluster)) {
-      return this.rows.get(formatClusterId(id));
-    }
+    const key = formatClusterId(id);
+    if (!this.isRead(id.managementCluster)) return this.rows.get(key);
     const input = this.statusInput(id);
     if (!input) return undefined;
     const { objects, now, sees } = input;
-    return clusterRow(objects, { ...id, now, sees });
+    const row = clusterRow(objects, { ...id, now, sees });
+    const rootCause = this.#rootCauses.get(key);
+    if (!row) this.#rootCauses.delete(key);
+    return row && rootCause ? { ...row, rootCause } : row;
   }
 
   #reassess() {

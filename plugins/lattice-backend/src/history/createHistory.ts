@@ -12,6 +12,7 @@ import { TransitionStore } from './TransitionStore';
 /** What outlives a restart. */
 export interface History {
   readonly timeline: TimelineService;
+  readonly durations: StepDurations;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,6 +41,7 @@ export async function createHistory(options: {
   const recorder = HistoryRecorder.create(parts);
   return {
     timeline: TimelineService.create(parts),
+    durations: parts.durations,
     start: async () => {
       const names = options.managementClusters.map(({ name }) => name);
       fleet.rows.restore(await archive.load(names));

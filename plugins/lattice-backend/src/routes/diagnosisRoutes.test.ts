@@ -1,32 +1,44 @@
 import { mockErrorHandler, mockServices } from '@backstage/backend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import express from 'express';
 import request from 'supertest';
 import { DiagnosisService } from '../diagnosis';
 import { everything } from '../fleet/ClusterCut';
+import { ClusterAuthorizer } from '../permissions/ClusterAuthorizer';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { createDiagnosisRouter } from './diagnosisRoutes';
 
+const known = ({ name }: { name: string }) => name === 'shop';
 const diagnosis = {
-  get: jest.fn(({ name }) =>
-    name === 'shop' ? { cluster: 'm/a/shop', findings: [] } : undefined,
+  get: jest.fn(id =>
+    known(id) ? { cluster: 'm/a/shop', findings: [] } : undefined,
   ),
+  withLogs: jest.fn(async () => ({ cluster: 'm/a/shop', logs: [] })),
   markdown: jest.fn(() => '# m/a/shop\n'),
+  bundle: jest.fn(async () => Buffer.from('tar')),
   fleet: jest.fn(async () => ({ causes: [], sources: [] })),
 };
+const permissions = mockServices.permissions.mock();
 
 const app = express()
   .use(
     createDiagnosisRouter({
       diagnosis: diagnosis as unknown as DiagnosisService,
       reads: { cut: async () => everything } as unknown as ReadAuthorizer,
+      clusters: ClusterAuthorizer.create({ permissions, matches: () => false }),
+      row: id => (known(id) ? { ...id, labels: {} } : undefined),
       httpAuth: mockServices.httpAuth(),
     }),
   )
   .use(mockErrorHandler());
 
+const shop = '/clusters/m/a/shop/diagnosis';
+const allow = (result: AuthorizeResult.ALLOW | AuthorizeResult.DENY) =>
+  permissions.authorizeConditional.mockResolvedValue([{ result }]);
+
 describe('the routes of the diagnosis', () => {
   it('answer for one cluster and for the fleet', async () => {
-    const one = await request(app).get('/clusters/m/a/shop/diagnosis');
+    const one = await request(app).get(shop);
     expect(one.body).toEqual({ cluster: 'm/a/shop', findings: [] });
     expect(diagnosis.get).toHaveBeenCalledWith(
       { managementCluster: 'm', namespace: 'a', name: 'shop' },
@@ -36,16 +48,34 @@ describe('the routes of the diagnosis', () => {
     expect(all.body).toEqual({ causes: [], sources: [] });
   });
 
-  it('give the evidence as Markdown', async () => {
-    const answer = await request(app).get(
-      '/clusters/m/a/shop/diagnosis/evidence.md',
-    );
-    expect(answer.headers['content-type']).toMatch(/^text\/markdown/);
-    expect(answer.text).toBe('# m/a/shop\n');
+  it('give the evidence as Markdown and as a tar', async () => {
+    const markdown = await request(app).get(`${shop}/evidence.md`);
+    expect(markdown.headers['content-type']).toMatch(/^text\/markdown/);
+    expect(markdown.text).toBe('# m/a/shop\n');
+    const tar = await request(app).get(`${shop}/evidence.tar`);
+    expect(tar.headers['content-type']).toBe('application/x-tar');
+    expect(tar.headers['content-disposition']).toContain('shop-evidence.tar');
   });
 
-  it('say the same about what is not there and what is hidden', async () => {
-    const answer = await request(app).get('/clusters/m/a/other/diagnosis');
-    expect(answer.status).toBe(404);
+  it('read logs only for those who may see them', async () => {
+    allow(AuthorizeResult.DENY);
+    const denied = await request(app).get(`${shop}?logs=true`);
+    expect(denied.status).toBe(403);
+    expect(denied.body.error.message).toContain('lattice.cluster.logs');
+    expect(diagnosis.withLogs).not.toHaveBeenCalled();
+    allow(AuthorizeResult.ALLOW);
+    const allowed = await request(app).get(`${shop}?logs=true`);
+    expect(allowed.body).toEqual({ cluster: 'm/a/shop', logs: [] });
+    const odd = await request(app).get(`${shop}?logs=maybe`);
+    expect(odd.status).toBe(400);
   });
+
+  it.each(['', '?logs=true'])(
+    'say the same about what is not there and what is hidden%s',
+    async query => {
+      allow(AuthorizeResult.DENY);
+      const other = `/clusters/m/a/other/diagnosis${query}`;
+      expect((await request(app).get(other)).status).toBe(404);
+    },
+  );
 });

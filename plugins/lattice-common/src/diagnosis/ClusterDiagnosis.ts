@@ -38,6 +38,24 @@ export interface ClusterDiagnosis {
   resolved: ResolvedFinding[];
   /** How fresh the objects are that this rests on. */
   sources: SourceStatus[];
+  /** The controllers' logs that were read; absent when nobody asked. */
+  logs?: ControllerLogStatus[];
+}
+
+/**
+ * What came of reading the log of one controller.
+ *
+ * @public
+ */
+export interface ControllerLogStatus {
+  /** Name of its pod, with the namespace. */
+  controller: string;
+  /** `forbidden`: the management cluster does not give Lattice this right. */
+  state: 'read' | 'forbidden' | 'failed';
+  /** How many lines name an object of the cluster. */
+  lines: number;
+  /** Why it failed. */
+  message?: string;
 }
 
 /**

@@ -95,6 +95,18 @@ export const latticeClusterKubeconfigPermission = createPermission({
 });
 
 /**
+ * Allows to see what the controllers of the management cluster logged about a
+ * cluster, as proof of a diagnosis.
+ *
+ * @public
+ */
+export const latticeClusterLogsPermission = createPermission({
+  name: 'lattice.cluster.logs',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
  * Allows to take fields of a cluster over from other owners.
  *
  * @public
@@ -131,6 +143,7 @@ export const latticePermissions = [
   latticeClusterDeletePermission,
   latticeClusterPausePermission,
   latticeClusterKubeconfigPermission,
+  latticeClusterLogsPermission,
   latticeClusterForcePermission,
   latticeCredentialsWritePermission,
 ];

@@ -2,6 +2,7 @@ import { Flavour } from './flavours';
 import { Health } from './health';
 import { PipelineStepId } from './PipelineStep';
 import { ReplicaCounts } from './ReplicaCounts';
+import { RootCauseSummary } from './RootCauseSummary';
 
 /**
  * What is going on with a cluster, apart from whether that goes well.
@@ -77,4 +78,6 @@ export interface ClusterRow {
   infrastructureKind?: string;
   /** Kind of its control plane object, such as `KubeadmControlPlane`. */
   controlPlaneKind?: string;
+  /** What broke first, once it is diagnosed; absent when nothing is broken. */
+  rootCause?: RootCauseSummary;
 }

@@ -11,5 +11,6 @@ export * from './MachineStatus';
 export * from './ObjectReference';
 export * from './PipelineStep';
 export * from './ReplicaCounts';
+export * from './RootCauseSummary';
 export * from './SourceStatus';
 export * from './TreeNode';

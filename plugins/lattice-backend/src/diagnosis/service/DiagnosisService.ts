@@ -1,54 +1,49 @@
 import {
-  ClusterDetail,
   ClusterDiagnosis,
   ClusterId,
   ClusterRow,
   FleetDiagnosisResponse,
-  formatClusterId,
-  SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus } from '../../capi';
 import { ClusterCut } from '../../fleet/ClusterCut';
-import { StatusInput } from '../../fleet/StatusInput';
 import { evidenceMarkdown } from '../bundle/evidenceMarkdown';
+import { evidenceTar } from '../bundle/evidenceTar';
 import { DiagnosisEngine } from '../engine/DiagnosisEngine';
-import { UsualDurations } from '../engine/DiagnosisInput';
 import { fleetCauses } from '../fleet/fleetCauses';
-import { resolveFindings } from '../fleet/resolveFindings';
+import { ReadPodLog, readLogsOf } from '../logs/ControllerLogs';
+import {
+  ClusterDiagnoser,
+  ClusterDiagnoserOptions,
+  Diagnosed,
+} from './ClusterDiagnoser';
+import { DiagnosedFleet } from './DiagnosedFleet';
+import { DiagnosisListener, DiagnosisStore } from './DiagnosisStore';
 
-/** What the diagnosis needs of the fleet: its objects, cut to the asker. */
-export interface DiagnosedFleet {
-  readonly sources: SourceStatus[];
-  row(id: ClusterId, cut: ClusterCut): ClusterRow | undefined;
-  rows(cut: ClusterCut): ClusterRow[];
-  statusInput(
-    id: ClusterId,
-  ): Pick<StatusInput, 'objects' | 'now' | 'sees'> | undefined;
-}
-
-export interface DiagnosisServiceOptions {
+export interface DiagnosisServiceOptions extends ClusterDiagnoserOptions {
   engine: DiagnosisEngine;
   fleet: DiagnosedFleet;
-  /** Medians of the history, if there is one. */
-  usualDurations?: () => UsualDurations;
-}
-
-interface Known {
-  readonly row: ClusterRow;
-  readonly diagnosis: ClusterDiagnosis;
+  readPodLog?: ReadPodLog;
+  /** A whole object, redacted; undefined when it is not there any more. */
+  readObject?: (
+    id: ClusterId,
+    uid: string,
+  ) => Promise<Record<string, unknown> | undefined>;
 }
 
 /** So many clusters are diagnosed before others get their turn. */
 const CLUSTERS_A_TURN = 100;
+/** So many objects of a bundle are read at the same time. */
+const READS_AT_ONCE = 8;
+const MAX_BUNDLED = 300;
 
 /**
- * Diagnoses clusters when somebody asks, and remembers what was found last, so
- * that what was repaired since can be told. A healthy cluster whose row has not
- * changed is not looked at again.
+ * What is wrong with clusters: remembered as of the last change, and looked at
+ * anew when somebody asks. Every answer is cut to what the asker may see;
+ * undefined when the cluster does not exist or is hidden.
  */
 export class DiagnosisService {
   readonly #options: DiagnosisServiceOptions;
-  readonly #known = new Map<string, Known>();
+  readonly #diagnoser: ClusterDiagnoser;
+  readonly #store = new DiagnosisStore();
 
   static create(options: DiagnosisServiceOptions): DiagnosisService {
     return new DiagnosisService(options);
@@ -56,19 +51,65 @@ export class DiagnosisService {
 
   private constructor(options: DiagnosisServiceOptions) {
     this.#options = options;
+    this.#diagnoser = ClusterDiagnoser.create(options);
   }
 
-  /** Undefined when the cluster does not exist or may not be seen. */
+  get engine(): DiagnosisEngine {
+    return this.#options.engine;
+  }
+
   get(id: ClusterId, cut: ClusterCut): ClusterDiagnosis | undefined {
     const row = this.#options.fleet.row(id, cut);
-    return row && this.#diagnose(row)?.diagnosis;
+    return row && this.look(row)?.diagnosis;
   }
 
-  /** The same as Markdown, for handing over. */
+  /** The same with what the controllers logged; nothing of it is kept. */
+  async withLogs(
+    id: ClusterId,
+    cut: ClusterCut,
+  ): Promise<ClusterDiagnosis | undefined> {
+    const { fleet, readPodLog } = this.#options;
+    const row = fleet.row(id, cut);
+    const cluster = row && fleet.cluster(row);
+    const known = this.get(id, cut);
+    if (!cluster || !known || !readPodLog) {
+      return known;
+    }
+    const { managementCluster } = row;
+    const logs = await readLogsOf(managementCluster, cluster, readPodLog);
+    const found = this.#diagnoser.diagnose(row, logs.lines)?.diagnosis;
+    return (
+      found && {
+        ...found,
+        resolved: known.resolved,
+        logs: [...logs.statuses],
+      }
+    );
+  }
+
+  /** As Markdown, for handing over. */
   markdown(id: ClusterId, cut: ClusterCut): string | undefined {
     const row = this.#options.fleet.row(id, cut);
-    const found = row && this.#diagnose(row);
+    const found = row && this.look(row);
     return found && evidenceMarkdown(found.diagnosis, found.status);
+  }
+
+  /** As a tar with the objects and events themselves, redacted. */
+  async bundle(id: ClusterId, cut: ClusterCut): Promise<Buffer | undefined> {
+    const { fleet } = this.#options;
+    const row = fleet.row(id, cut);
+    const cluster = row && fleet.cluster(row);
+    const found = row && this.look(row);
+    if (!cluster || !found) {
+      return undefined;
+    }
+    const uids = cluster.objects.map(({ uid }) => uid).slice(0, MAX_BUNDLED);
+    return evidenceTar({
+      markdown: evidenceMarkdown(found.diagnosis, found.status),
+      diagnosis: found.diagnosis,
+      objects: await this.#readAll(row, uids),
+      now: cluster.now,
+    });
   }
 
   /** Causes that several of the clusters share that somebody may see. */
@@ -76,9 +117,9 @@ export class DiagnosisService {
     const { fleet } = this.#options;
     const diagnoses: ClusterDiagnosis[] = [];
     for (const [index, row] of fleet.rows(cut).entries()) {
-      const diagnosis = this.#remembered(row) ?? this.#diagnose(row)?.diagnosis;
-      if (diagnosis) {
-        diagnoses.push(diagnosis);
+      const known = this.#store.get(row.id) ?? this.look(row)?.diagnosis;
+      if (known) {
+        diagnoses.push(known);
       }
       if (index % CLUSTERS_A_TURN === CLUSTERS_A_TURN - 1) {
         await new Promise(resolve => setImmediate(resolve));
@@ -87,42 +128,39 @@ export class DiagnosisService {
     return { causes: fleetCauses(diagnoses), sources: fleet.sources };
   }
 
+  /** Looks at one cluster now, whoever asks, and remembers what is found. */
+  look(row: ClusterRow): Diagnosed | undefined {
+    const found = this.#diagnoser.diagnose(row);
+    return (
+      found && { ...found, diagnosis: this.#store.put(row, found.diagnosis) }
+    );
+  }
+
+  /** What was found last, without looking again. */
+  known(id: string): ClusterDiagnosis | undefined {
+    return this.#store.get(id);
+  }
+
   /** To be called when a cluster is gone. */
   forget(id: string): void {
-    this.#known.delete(id);
+    this.#store.delete(id);
   }
 
-  #remembered(row: ClusterRow): ClusterDiagnosis | undefined {
-    const known = this.#known.get(row.id);
-    return known?.row === row && row.health === 'healthy'
-      ? known.diagnosis
-      : undefined;
+  subscribe(listener: DiagnosisListener): () => void {
+    return this.#store.subscribe(listener);
   }
 
-  #diagnose(
-    row: ClusterRow,
-  ): { diagnosis: ClusterDiagnosis; status?: ClusterDetail } | undefined {
-    const { engine, fleet, usualDurations } = this.#options;
-    const input = fleet.statusInput(row);
-    if (!input) {
-      return undefined;
+  async #readAll(
+    id: ClusterId,
+    uids: readonly string[],
+  ): Promise<Record<string, unknown>[]> {
+    const { readObject } = this.#options;
+    const found: Record<string, unknown>[] = [];
+    for (let at = 0; readObject && at < uids.length; at += READS_AT_ONCE) {
+      const some = uids.slice(at, at + READS_AT_ONCE);
+      const read = await Promise.all(some.map(uid => readObject(id, uid)));
+      found.push(...read.filter(object => object !== undefined));
     }
-    const { objects, now, sees } = input;
-    const { managementCluster } = row;
-    const status = clusterStatus(objects, { managementCluster, now, sees });
-    const found = engine.diagnose({
-      objects,
-      now,
-      sees,
-      status: status ?? row,
-      sources: fleet.sources.filter(
-        source => source.managementCluster === managementCluster,
-      ),
-      usualDurations: usualDurations?.(),
-    });
-    const id = formatClusterId(row);
-    const diagnosis = resolveFindings(this.#known.get(id)?.diagnosis, found);
-    this.#known.set(id, { row, diagnosis });
-    return { diagnosis, status };
+    return found;
   }
 }

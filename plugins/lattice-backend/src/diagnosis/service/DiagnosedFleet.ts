@@ -1,0 +1,24 @@
+import {
+  ClusterId,
+  ClusterRow,
+  SourceStatus,
+} from '@lattice-dev/plugin-lattice-common';
+import { ClusterCut } from '../../fleet/ClusterCut';
+import { StatusInput } from '../../fleet/StatusInput';
+import { DiagnosedObject } from '../engine/DiagnosisInput';
+
+/** All that is known of one cluster at one moment. */
+export interface DiagnosedCluster
+  extends Pick<StatusInput, 'objects' | 'now' | 'sees'> {
+  /** What it does not own and rests on: controllers, images, releases. */
+  readonly surroundings: readonly DiagnosedObject[];
+}
+
+/** What the diagnosis needs of the fleet: its objects, cut to the asker. */
+export interface DiagnosedFleet {
+  readonly sources: SourceStatus[];
+  row(id: ClusterId, cut: ClusterCut): ClusterRow | undefined;
+  rows(cut: ClusterCut): ClusterRow[];
+  /** Undefined until its objects have been read. */
+  cluster(id: ClusterId): DiagnosedCluster | undefined;
+}

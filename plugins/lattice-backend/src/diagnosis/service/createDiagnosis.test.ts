@@ -1,0 +1,214 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import {
+  Sandbox,
+  SimulatedClock,
+  startSandbox,
+} from '@lattice-dev/plugin-lattice-backend-module-sandbox';
+import { flavourOf } from '@lattice-dev/plugin-lattice-backend-module-sandbox/src/flavours';
+import { RELEASES } from '@lattice-dev/plugin-lattice-backend-module-sandbox/src/releases/releases';
+import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
+import { until } from '../../__testUtils__/TestManagementCluster';
+import { everything } from '../../fleet/ClusterCut';
+import { createFleet, LiveFleet } from '../../fleet/createFleet';
+import { ManagementCluster } from '../../kubernetes/ManagementCluster';
+import { createDiagnosis, LiveDiagnosis } from './createDiagnosis';
+
+const HALF_AN_HOUR = 1_800_000;
+const FAILURE = 'sandbox.lattice.dev/failure';
+const capi = { group: 'cluster.x-k8s.io', namespace: 'team' };
+const idOf = (name: string) => ({
+  managementCluster: 'mgmt',
+  namespace: 'team',
+  name,
+});
+
+describe('the diagnosis of a live fleet', () => {
+  let sandbox: Sandbox;
+  let live: LiveFleet;
+  let diagnoses: LiveDiagnosis;
+  const start = new Date(Date.now() - HALF_AN_HOUR);
+  const clock = SimulatedClock.create({ start });
+  const flavour = flavourOf('capo-kubeadm');
+
+  function make(name: string, failure?: string) {
+    const annotations: Record<string, string> = failure
+      ? { [FAILURE]: failure }
+      : {};
+    const request = { name, namespace: 'team', release: RELEASES.stable };
+    for (const object of flavour.manifests({ ...request, annotations })) {
+      sandbox.store.create(object, { fieldManager: 'kubectl' });
+    }
+  }
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ clusters: 0, clock });
+    sandbox.store.create(
+      { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'team' } },
+      { fieldManager: 'kubectl' },
+    );
+    make('broken', 'capo-authentication-failed');
+    make('well');
+    make('other');
+    clock.advance(HALF_AN_HOUR);
+    live = await createFleet({
+      managementClusters: [
+        ManagementCluster.create({
+          name: 'mgmt',
+          sandbox: true,
+          connection: {
+            type: 'kubeconfig-inline',
+            document: sandbox.kubeconfig,
+            context: 'sandbox-lattice-reader',
+          },
+        }),
+      ],
+      logger: mockServices.logger.mock(),
+      catalog: catalogServiceMock(),
+    });
+    diagnoses = createDiagnosis({
+      live,
+      logger: mockServices.logger.mock(),
+      gatherMilliseconds: 10,
+    });
+    await live.start();
+    await until(() => live.fleet.rows.size === 3);
+    await live.fleet.rows.idle();
+    await diagnoses.loop.idle();
+    await live.fleet.rows.idle();
+  }, 60_000);
+
+  afterAll(async () => {
+    await diagnoses?.stop();
+    await live?.stop();
+    await sandbox?.stop();
+  });
+
+  it('puts the root cause into rows and stream', () => {
+    const frames: StreamFrame[] = [];
+    const close = live.stream.open({
+      filter: {},
+      cut: everything,
+      sink: {
+        send: frame => frames.push(JSON.parse(frame.toString().slice(6))),
+      },
+    });
+    close();
+    const [snapshot] = frames;
+    const rows = snapshot.type === 'snapshot' ? snapshot.clusters : [];
+    const causes = Object.fromEntries(
+      rows.map(row => [row.name, row.rootCause]),
+    );
+    expect(causes).toMatchObject({
+      broken: {
+        id: 'capo-cluster-silent',
+        severity: 'error',
+        firstStep: expect.any(String),
+      },
+      well: undefined,
+      other: undefined,
+    });
+  });
+
+  it('tells silent causes apart by the controllers’ logs', async () => {
+    const { diagnosis } = diagnoses;
+    const plain = diagnosis.get(idOf('broken'), everything);
+    expect(plain?.rootCause?.id).toBe('capo-cluster-silent');
+    const logged = await diagnosis.withLogs(idOf('broken'), everything);
+    expect(logged?.rootCause).toMatchObject({
+      id: 'capo-authentication-failed',
+      evidence: [{ type: 'log' }, {}],
+    });
+    expect(logged?.logs).toContainEqual({
+      controller: expect.stringMatching(
+        /^capo-system\/capo-controller-manager/,
+      ),
+      state: 'read',
+      lines: expect.any(Number),
+    });
+    expect(diagnosis.known('mgmt/team/broken')?.rootCause?.id).toBe(
+      'capo-cluster-silent',
+    );
+  });
+
+  it('says so when it may not read the logs', async () => {
+    sandbox.faults.add({
+      kind: 'Pod',
+      verb: 'get',
+      times: 50,
+      action: { type: 'status', code: 403, message: 'no' },
+    });
+    const logged = await diagnoses.diagnosis.withLogs(
+      idOf('broken'),
+      everything,
+    );
+    sandbox.faults.clear();
+    expect(logged?.rootCause?.id).toBe('capo-cluster-silent');
+    expect(new Set(logged?.logs?.map(({ state }) => state))).toEqual(
+      new Set(['forbidden']),
+    );
+  });
+
+  it('bundles the objects and events without secrets', async () => {
+    const tar = await diagnoses.diagnosis.bundle(idOf('broken'), everything);
+    const text = tar!.toString();
+    expect(text).toContain('objects/OpenStackCluster/broken.json');
+    expect(text).toContain('diagnosis.json');
+    expect(text).not.toContain('"kind": "Secret"');
+  });
+
+  it('looks again only at the cluster to which something happens', async () => {
+    const looked = jest.spyOn(diagnoses.diagnosis, 'look');
+    sandbox.store.mutate(
+      { ...capi, kind: 'Cluster', name: 'well' },
+      draft => {
+        draft.metadata.labels = { ...draft.metadata.labels, tier: 'gold' };
+      },
+      { fieldManager: 'kubectl' },
+    );
+    await until(
+      () => live.fleet.rows.get('mgmt/team/well')?.labels.tier === 'gold',
+    );
+    await diagnoses.loop.idle();
+    const names = looked.mock.calls.map(([{ name }]) => name);
+    looked.mockRestore();
+    expect(new Set(names)).toEqual(new Set(['well']));
+  });
+
+  it('warns healthy clusters when a controller is down, and takes it back', async () => {
+    const pods = { group: '', kind: 'Pod', namespace: 'capo-system' };
+    const [pod] = sandbox.store.list(pods);
+    const setWaiting = (state: Record<string, unknown>) =>
+      sandbox.store.mutate(
+        { ...pods, name: pod.metadata.name },
+        draft => {
+          draft.status = {
+            phase: 'Running',
+            containerStatuses: [{ name: 'manager', restartCount: 7, state }],
+          };
+        },
+        { fieldManager: 'kubelet', subresource: 'status' },
+      );
+    setWaiting({ waiting: { reason: 'ImagePullBackOff' } });
+    const causeOf = (name: string) =>
+      live.fleet.rows.get(`mgmt/team/${name}`)?.rootCause;
+    await until(() => causeOf('well') !== undefined);
+    expect(causeOf('well')).toMatchObject({
+      id: 'capi-controller-down',
+      severity: 'warning',
+    });
+    setWaiting({ running: {} });
+    await until(() => causeOf('well') === undefined);
+    await diagnoses.loop.idle();
+    const { resolved } = diagnoses.diagnosis.get(idOf('well'), everything)!;
+    expect(resolved).toMatchObject([{ id: 'capi-controller-down' }]);
+  });
+
+  it('forgets a cluster that is gone', async () => {
+    sandbox.store.delete({ ...capi, kind: 'Cluster', name: 'other' });
+    clock.advance(3_600_000);
+    await until(() => live.fleet.rows.get('mgmt/team/other') === undefined);
+    await diagnoses.loop.idle();
+    expect(diagnoses.diagnosis.known('mgmt/team/other')).toBeUndefined();
+  });
+});
