@@ -84,6 +84,13 @@ const ROWS: BuiltInRow[] = [
   },
   { apiVersion: 'coordination.k8s.io/v1', kind: 'Lease' },
   {
+    apiVersion: 'storage.k8s.io/v1',
+    kind: 'StorageClass',
+    plural: 'storageclasses',
+    scope: 'Cluster',
+    shortNames: ['sc'],
+  },
+  {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
     scope: 'Cluster',

@@ -25,7 +25,7 @@ function versionOf(row: CustomKindRow, name: string) {
     served: true,
     storage: name === row.versions[0],
     ...(deprecated && { deprecated }),
-    schema: OPEN_SCHEMA,
+    schema: row.schema ? { openAPIV3Schema: row.schema } : OPEN_SCHEMA,
     subresources: {
       ...(row.status && { status: {} }),
       ...(row.scale && { scale: SCALE }),

@@ -9,6 +9,7 @@ import { kamajiKinds } from './rows/kamaji';
 import { kubeadmKinds } from './rows/kubeadm';
 import { latticeKinds } from './rows/lattice';
 import { orcKinds } from './rows/orc';
+import { platformKinds } from './rows/platform';
 import { rke2Kinds } from './rows/rke2';
 import { CustomKindRow } from './types';
 
@@ -26,4 +27,5 @@ export const CUSTOM_KINDS: CustomKindRow[] = [
   ...clusterStacksKinds,
   ...addonKinds,
   ...latticeKinds,
+  ...platformKinds,
 ];

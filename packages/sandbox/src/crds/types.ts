@@ -59,6 +59,8 @@ export interface CustomKindRow {
   labels?: Record<string, string>;
   status?: boolean;
   scale?: boolean;
+  /** Fields that are checked; without it everything passes. */
+  schema?: StructuralSchema;
   /** `Name|type|jsonPath` a column; a trailing `|1` shows it with `-o wide`. */
   columns?: string[];
 }

@@ -8,68 +8,9 @@ import {
   machineSpec,
   template,
 } from './classTemplates';
+import { classVariables } from './classVariables';
 
 const BOOTSTRAP = 'bootstrap.cluster.x-k8s.io/v1beta2';
-
-const VARIABLES: [
-  name: string,
-  type: string,
-  preset: string | number | boolean | undefined,
-  description: string,
-][] = [
-  ['workerFlavor', 'string', 'SCS-4V-8-50', 'Nova flavor of the workers'],
-  [
-    'sshKeyName',
-    'string',
-    'platform',
-    'Key pair that may log in to the servers',
-  ],
-  [
-    'networkExternalID',
-    'string',
-    undefined,
-    'External network of router and floating IPs',
-  ],
-];
-
-const KUBEADM_VARIABLES: typeof VARIABLES = [
-  [
-    'controlPlaneFlavor',
-    'string',
-    'SCS-2V-4-20s',
-    'Nova flavor of the control plane',
-  ],
-  [
-    'apiServerLoadBalancer',
-    'string',
-    'octavia-ovn',
-    'Load balancer of the API server: octavia-ovn, octavia-amphora or none',
-  ],
-];
-
-const HOSTED_VARIABLES: typeof VARIABLES = [
-  ['gatewayName', 'string', '', 'Gateway that routes to the API server'],
-  ['gatewayNamespace', 'string', 'default', 'Namespace of the Gateway'],
-];
-
-function variable([
-  name,
-  type,
-  preset,
-  description,
-]: (typeof VARIABLES)[number]): JsonObject {
-  return {
-    name,
-    required: false,
-    schema: {
-      openAPIV3Schema: {
-        type,
-        description,
-        ...(preset === undefined ? {} : { default: preset }),
-      },
-    },
-  };
-}
 
 function patch(
   name: string,
@@ -163,10 +104,7 @@ export function clusterClass(options: ClassOptions): KubeObject[] {
             },
           ],
         },
-        variables: [
-          ...VARIABLES,
-          ...(hosted ? HOSTED_VARIABLES : KUBEADM_VARIABLES),
-        ].map(variable),
+        variables: classVariables(options.controlPlane),
         patches: [
           patch(
             'worker-flavor',

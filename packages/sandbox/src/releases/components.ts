@@ -8,6 +8,7 @@ export interface Component {
   image: string;
   version: string;
   container?: string;
+  args?: string[];
   /** The label that clusterctl finds it by; operators of others have none. */
   provider?: string;
   /** The API groups, or group/Kind, that it works on. */
@@ -24,6 +25,7 @@ export const COMPONENTS: Component[] = [
     provider: 'cluster-api',
     image: `${K8S}/cluster-api/cluster-api-controller`,
     version: 'clusterApi',
+    args: ['--feature-gates=ClusterTopology=true,RuntimeSDK=true'],
     handles: ['cluster.x-k8s.io', 'addons.cluster.x-k8s.io'],
   },
   {

@@ -1,5 +1,6 @@
 import { KubeObject, ObjectStore } from '../store/types';
 import { Component, COMPONENTS } from './components';
+import { installPlatform } from './installPlatform';
 import { Release } from './releases';
 
 const WRITE = { fieldManager: 'clusterctl', asGiven: true };
@@ -29,6 +30,7 @@ export function installComponents(
     );
     if (deployment) ensure(store, podOf(component, release, deployment));
   }
+  installPlatform(store);
 }
 
 function ensure(
@@ -68,6 +70,7 @@ function specOf(component: Component, release: Release) {
       {
         name: component.container ?? 'manager',
         image: `${component.image}:${versionOf(component, release)}`,
+        ...(component.args && { args: component.args }),
       },
     ],
   };

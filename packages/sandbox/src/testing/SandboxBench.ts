@@ -11,6 +11,7 @@ import { Flavour, ClusterRequest } from '../flavours/types';
 import { Release, RELEASES } from '../releases/releases';
 import { GarbageCollector } from '../store/GarbageCollector';
 import { InMemoryObjectStore } from '../store/InMemoryObjectStore';
+import { refOf } from '../store/naming';
 import { KubeObject, ObjectRef } from '../store/types';
 
 const PERSON = { fieldManager: 'kubectl' };
@@ -62,7 +63,8 @@ export class SandboxBench {
       release: this.release,
       ...request,
     };
-    this.apply(flavour.prerequisites?.(full.namespace, this.release) ?? []);
+    const needed = flavour.prerequisites?.(full.namespace, this.release) ?? [];
+    this.apply(needed.filter(object => !this.store.get(refOf(object))));
     this.apply(flavour.manifests(full));
   }
 

@@ -1,4 +1,5 @@
 import { CustomKindRow } from '../types';
+import { latticeClusterSchema } from './latticeSchema';
 
 /** Kinds of Lattice. */
 export const latticeKinds: CustomKindRow[] = [
@@ -10,6 +11,7 @@ export const latticeKinds: CustomKindRow[] = [
     shortNames: ['lc'],
     categories: ['cluster-api'],
     status: true,
+    schema: latticeClusterSchema,
     columns: [
       'Phase|string|.status.phase',
       'Provider|string|.spec.provider.type',
@@ -17,5 +19,12 @@ export const latticeKinds: CustomKindRow[] = [
       'Age',
       'Image|string|.status.latticeImage|1',
     ],
+  },
+  {
+    group: 'lattice.dev',
+    kind: 'InfraProvider',
+    versions: ['v1alpha1'],
+    status: true,
+    columns: ['Type|string|.spec.type', 'Phase|string|.status.phase', 'Age'],
   },
 ];

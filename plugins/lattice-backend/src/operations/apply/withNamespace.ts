@@ -1,10 +1,12 @@
+import { KubernetesError } from '../../kubernetes/KubernetesError';
 import { explained } from '../errors/toBackstageError';
 import { KubeObject } from '../objects/KubeObject';
 import { Target } from '../Target';
 
 /**
  * Makes a namespace, checks in it, and only then goes on. If the check
- * refuses, the namespace is removed again, because nothing is in it yet.
+ * refuses, the namespace is removed again, as long as nothing is in it:
+ * somebody else may have begun to use it meanwhile.
  */
 export async function withNamespace<T>(
   target: Target,
@@ -12,18 +14,44 @@ export async function withNamespace<T>(
   check: () => Promise<() => Promise<T>>,
 ): Promise<T> {
   const title = `Namespace ${name}`;
+  const made = await explained({ title }, () => makeNamespace(target, name));
+  const write = await undone(check, async () => {
+    if (made) await explained({ title }, () => removeEmpty(target, made));
+  });
+  return write();
+}
+
+/** Undefined when somebody else was faster: then it is theirs to remove. */
+async function makeNamespace(
+  target: Target,
+  name: string,
+): Promise<KubeObject | undefined> {
   const namespace: KubeObject = {
     apiVersion: 'v1',
     kind: 'Namespace',
     metadata: { name, labels: { 'app.kubernetes.io/managed-by': 'lattice' } },
   };
-  const { object } = await explained({ title }, () =>
-    target.client.create(namespace),
-  );
-  const write = await undone(check, () =>
-    explained({ title }, () => target.client.delete(object)),
-  );
-  return write();
+  try {
+    return (await target.client.create(namespace)).object;
+  } catch (error) {
+    if (error instanceof KubernetesError && error.statusCode === 409) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+async function removeEmpty(target: Target, made: KubeObject): Promise<void> {
+  const namespace = made.metadata.name;
+  const contents = await Promise.all([
+    target.client.list({ group: '', kind: 'Secret', namespace }),
+    target.client.list({
+      group: 'cluster.x-k8s.io',
+      kind: 'Cluster',
+      namespace,
+    }),
+  ]);
+  if (contents.flat().length === 0) await target.client.delete(made);
 }
 
 async function undone<T>(
