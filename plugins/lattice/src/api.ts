@@ -1,6 +1,7 @@
 import { createApiRef } from '@backstage/core-plugin-api';
 import {
   LatticeApi,
+  LatticeChoicesApi,
   LatticeOperationsApi,
 } from '@lattice-dev/plugin-lattice-common';
 
@@ -20,4 +21,13 @@ export const latticeApiRef = createApiRef<LatticeApi>({
  */
 export const latticeOperationsApiRef = createApiRef<LatticeOperationsApi>({
   id: 'plugin.lattice.operations',
+});
+
+/**
+ * What the forms of templates choose from.
+ *
+ * @public
+ */
+export const latticeChoicesApiRef = createApiRef<LatticeChoicesApi>({
+  id: 'plugin.lattice.choices',
 });

@@ -4,6 +4,10 @@
  * @packageDocumentation
  */
 
-export { latticeApiRef, latticeOperationsApiRef } from './api';
+export {
+  latticeApiRef,
+  latticeChoicesApiRef,
+  latticeOperationsApiRef,
+} from './api';
 export { latticePlugin as default } from './plugin';
 export { latticeTranslationRef } from './translation/latticeTranslationRef';

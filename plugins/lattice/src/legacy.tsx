@@ -13,14 +13,20 @@ import {
   fetchApiRef,
 } from '@backstage/core-plugin-api';
 import {
+  LatticeChoicesClient,
   LatticeClient,
   LatticeOperationsClient,
 } from '@lattice-dev/plugin-lattice-common';
-import { latticeApiRef, latticeOperationsApiRef } from './api';
+import {
+  latticeApiRef,
+  latticeChoicesApiRef,
+  latticeOperationsApiRef,
+} from './api';
 import {
   catalogEntityRouteRef,
   createClusterRouteRef,
   rootRouteRef,
+  templateRouteRef,
 } from './routes';
 
 export { hasClusters, isClusterEntity } from './entities/entityFilters';
@@ -43,11 +49,17 @@ export const latticePlugin = createPlugin({
       deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
       factory: deps => new LatticeOperationsClient(deps),
     }),
+    createApiFactory({
+      api: latticeChoicesApiRef,
+      deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
+      factory: deps => new LatticeChoicesClient(deps),
+    }),
   ],
   routes: { root: rootRouteRef },
   externalRoutes: {
     createCluster: createClusterRouteRef,
     catalogEntity: catalogEntityRouteRef,
+    template: templateRouteRef,
   },
 });
 

@@ -87,21 +87,34 @@ describe('the plugin', () => {
       .extensions;
     expect(ids.map(({ id }) => id).sort()).toEqual([
       'api:lattice',
+      'api:lattice/choices',
       'api:lattice/operations',
       'entity-card:lattice/cluster-status',
       'entity-card:lattice/clusters',
+      'entity-card:lattice/troubleshooting',
       'entity-content:lattice/cluster',
       'entity-content:lattice/clusters',
       'page:lattice',
+      'scaffolder-form-field:lattice/class-picker',
+      'scaffolder-form-field:lattice/class-variables',
+      'scaffolder-form-field:lattice/credentials-picker',
+      'scaffolder-form-field:lattice/machine-size-picker',
+      'scaffolder-form-field:lattice/management-cluster-picker',
+      'scaffolder-form-field:lattice/manifest-preview',
+      'scaffolder-form-field:lattice/namespace-picker',
+      'scaffolder-form-field:lattice/plan',
+      'scaffolder-form-field:lattice/version-picker',
     ]);
     expect(Object.keys(plugin.routes)).toEqual([
       'root',
       'cluster',
       'managementClusters',
+      'newCluster',
     ]);
     expect(Object.keys(plugin.externalRoutes)).toEqual([
       'createCluster',
       'catalogEntity',
+      'template',
     ]);
   });
 

@@ -1,14 +1,25 @@
 import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
-import { latticeApi, latticeOperationsApi } from './extensions/apis';
-import { clustersCard, clusterStatusCard } from './extensions/entityCards';
+import {
+  latticeApi,
+  latticeChoicesApi,
+  latticeOperationsApi,
+} from './extensions/apis';
+import {
+  clustersCard,
+  clusterStatusCard,
+  troubleshootingCard,
+} from './extensions/entityCards';
 import { clusterContent, clustersContent } from './extensions/entityContents';
+import { formFieldExtensions } from './extensions/formFields';
 import { latticePage } from './extensions/pages';
 import {
   catalogEntityRouteRef,
   clusterRouteRef,
   createClusterRouteRef,
   managementClustersRouteRef,
+  newClusterRouteRef,
   rootRouteRef,
+  templateRouteRef,
 } from './routes';
 
 /**
@@ -21,20 +32,25 @@ export const latticePlugin = createFrontendPlugin({
   info: { packageJson: () => import('../package.json') },
   extensions: [
     latticeApi,
+    latticeChoicesApi,
     latticeOperationsApi,
     latticePage,
     clusterStatusCard,
+    troubleshootingCard,
     clustersCard,
     clusterContent,
     clustersContent,
+    ...formFieldExtensions,
   ],
   routes: {
     root: rootRouteRef,
     cluster: clusterRouteRef,
     managementClusters: managementClustersRouteRef,
+    newCluster: newClusterRouteRef,
   },
   externalRoutes: {
     createCluster: createClusterRouteRef,
     catalogEntity: catalogEntityRouteRef,
+    template: templateRouteRef,
   },
 });

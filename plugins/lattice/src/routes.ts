@@ -21,7 +21,22 @@ export const managementClustersRouteRef = createSubRouteRef({
   path: '/management-clusters',
 });
 
-/** Where a person orders a cluster; the scaffolder unless bound otherwise. */
+/** The flavours to choose from: the page behind "Create cluster". */
+export const newClusterRouteRef = createSubRouteRef({
+  id: 'lattice-new-cluster',
+  parent: rootRouteRef,
+  path: '/create',
+});
+
+/** The form of one template; the scaffolder's unless bound otherwise. */
+export const templateRouteRef = createExternalRouteRef({
+  id: 'template',
+  params: ['namespace', 'templateName'],
+  optional: true,
+  defaultTarget: 'scaffolder.selectedTemplate',
+});
+
+/** All templates; the scaffolder unless bound otherwise. */
 export const createClusterRouteRef = createExternalRouteRef({
   id: 'create-cluster',
   optional: true,

@@ -1,12 +1,25 @@
 // eslint-disable-next-line @backstage/no-undeclared-imports -- only tests use it
 import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
 import { latticeApiRef, latticeOperationsApiRef } from '../api';
 import { Router } from '../components/Router';
-import { catalogEntityRouteRef, rootRouteRef } from '../routes';
+import {
+  catalogEntityRouteRef,
+  rootRouteRef,
+  templateRouteRef,
+} from '../routes';
 import { FakeLatticeApi } from './FakeLatticeApi';
 import { FakeOperations } from './FakeOperations';
+
+const templates = ['capo-kubeadm', 'k0smotron'].map(name => ({
+  apiVersion: 'scaffolder.backstage.io/v1beta3',
+  kind: 'Template',
+  metadata: { name, namespace: 'default' },
+  spec: { type: 'kubernetes-cluster' },
+}));
 
 /** What a test changes about the world around the page. */
 export interface RenderOptions {
@@ -26,6 +39,7 @@ export function fakeApis(api: FakeLatticeApi, options: RenderOptions = {}) {
     [latticeApiRef, api],
     [latticeOperationsApiRef, operations],
     [permissionApiRef, permission],
+    [catalogApiRef, catalogApiMock({ entities: templates })],
   ] as const;
 }
 
@@ -42,6 +56,7 @@ export function renderPage(
     mountedRoutes: {
       '/lattice': rootRouteRef,
       '/catalog/:namespace/:kind/:name': catalogEntityRouteRef,
+      '/create/templates/:namespace/:templateName': templateRouteRef,
     },
   });
 }

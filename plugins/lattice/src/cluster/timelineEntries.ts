@@ -7,7 +7,7 @@ import {
 export interface TimelineEntry {
   id: string;
   at: string;
-  kind: 'event' | 'condition';
+  kind: 'event' | 'condition' | 'health' | 'version' | 'replicas' | 'step';
   object: ObjectReference;
   /** Reason of an event; type and status of a condition. */
   title: string;
@@ -16,6 +16,12 @@ export interface TimelineEntry {
   message: string;
   tone: 'good' | 'bad' | 'neutral';
   count: number;
+}
+
+function newestFirst(entries: TimelineEntry[]): TimelineEntry[] {
+  return [...entries].sort(
+    (left, right) => Date.parse(right.at) - Date.parse(left.at),
+  );
 }
 
 function eventEntries(cluster: ClusterDetail): TimelineEntry[] {
@@ -63,11 +69,14 @@ function conditionEntries(cluster: ClusterDetail): TimelineEntry[] {
   });
 }
 
+/** The events of all objects of a cluster, newest first. */
+export function eventTimeline(cluster: ClusterDetail): TimelineEntry[] {
+  return newestFirst(eventEntries(cluster));
+}
+
 /** Changes of all objects of a cluster, newest first. */
 export function timelineEntries(cluster: ClusterDetail): TimelineEntry[] {
-  return [...eventEntries(cluster), ...conditionEntries(cluster)].sort(
-    (left, right) => Date.parse(right.at) - Date.parse(left.at),
-  );
+  return newestFirst([...eventEntries(cluster), ...conditionEntries(cluster)]);
 }
 
 /** When the first thing that is still bad went bad. */

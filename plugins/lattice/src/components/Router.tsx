@@ -1,6 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
-import { clusterRouteRef, managementClustersRouteRef } from '../routes';
+import {
+  clusterRouteRef,
+  managementClustersRouteRef,
+  newClusterRouteRef,
+} from '../routes';
 import { ClusterPage } from './ClusterPage';
+import { FlavoursPage } from './FlavoursPage';
 import { FleetPage } from './FleetPage';
 import { ManagementClustersPage } from './ManagementClustersPage';
 
@@ -12,6 +17,7 @@ export const Router = () => (
       path={managementClustersRouteRef.path}
       element={<ManagementClustersPage />}
     />
+    <Route path={newClusterRouteRef.path} element={<FlavoursPage />} />
     <Route path={`${clusterRouteRef.path}/*`} element={<ClusterPage />} />
   </Routes>
 );

@@ -4,10 +4,15 @@ import {
   fetchApiRef,
 } from '@backstage/frontend-plugin-api';
 import {
+  LatticeChoicesClient,
   LatticeClient,
   LatticeOperationsClient,
 } from '@lattice-dev/plugin-lattice-common';
-import { latticeApiRef, latticeOperationsApiRef } from '../api';
+import {
+  latticeApiRef,
+  latticeChoicesApiRef,
+  latticeOperationsApiRef,
+} from '../api';
 
 /** `api:lattice` */
 export const latticeApi = ApiBlueprint.make({
@@ -27,5 +32,16 @@ export const latticeOperationsApi = ApiBlueprint.make({
       api: latticeOperationsApiRef,
       deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
       factory: deps => new LatticeOperationsClient(deps),
+    }),
+});
+
+/** `api:lattice/choices` */
+export const latticeChoicesApi = ApiBlueprint.make({
+  name: 'choices',
+  params: define =>
+    define({
+      api: latticeChoicesApiRef,
+      deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
+      factory: deps => new LatticeChoicesClient(deps),
     }),
 });

@@ -11,6 +11,16 @@ export const clusterStatusCard = EntityCardBlueprint.make({
   },
 });
 
+/** `entity-card:lattice/troubleshooting`: there while something is broken. */
+export const troubleshootingCard = EntityCardBlueprint.make({
+  name: 'troubleshooting',
+  params: {
+    filter: isClusterEntity,
+    loader: () =>
+      import('../components/EntityCards').then(m => <m.TroubleshootingCard />),
+  },
+});
+
 /** `entity-card:lattice/clusters`: on entities that have clusters. */
 export const clustersCard = EntityCardBlueprint.make({
   name: 'clusters',

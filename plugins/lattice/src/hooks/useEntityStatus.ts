@@ -1,16 +1,51 @@
 import { useApi } from '@backstage/core-plugin-api';
-import { EntityStatusResponse } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterFilter,
+  ClusterRow,
+  EntityStatusResponse,
+} from '@lattice-dev/plugin-lattice-common';
+import { useEffect, useMemo, useState } from 'react';
 import { latticeApiRef } from '../api';
+import {
+  liveVersion,
+  streamFilter,
+  withLiveRows,
+} from '../entities/entityLive';
+import { LinkMode } from '../live/fleetState';
 import { AsyncValue } from './AsyncValue';
+import { useFleet } from './useFleet';
 import { useLiveQuery } from './useLiveQuery';
 
-/** The clusters of a catalog entity, with their worst health. */
+const NONE: ClusterRow[] = [];
+
+/**
+ * The clusters of a catalog entity, with their worst health: read once, then
+ * kept live by the stream, and read again when a cluster comes or goes.
+ */
 export function useEntityStatus(
   entityRef: string,
-): AsyncValue<EntityStatusResponse> {
+): AsyncValue<EntityStatusResponse> & { mode: LinkMode } {
   const api = useApi(latticeApiRef);
-  return useLiveQuery({
+  const [clusters, setClusters] = useState(NONE);
+  const filterKey = JSON.stringify(streamFilter(entityRef, clusters));
+  const filter = useMemo<ClusterFilter | undefined>(
+    () => filterKey && JSON.parse(filterKey),
+    [filterKey],
+  );
+  const { link } = useFleet(filter, { off: filter === undefined });
+  const version = liveVersion(entityRef, clusters, link.rows);
+  const query = useLiveQuery({
     key: entityRef,
+    version,
     load: signal => api.getEntityStatus(entityRef, { signal }),
   });
+  const found = query.value?.clusters ?? NONE;
+  useEffect(() => setClusters(found), [found]);
+
+  const { value } = query;
+  const live = useMemo(
+    () => value && withLiveRows(value, link.rows),
+    [value, link.rows],
+  );
+  return { ...query, value: live, mode: link.mode };
 }

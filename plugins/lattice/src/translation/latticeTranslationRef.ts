@@ -1,6 +1,8 @@
 import { createTranslationRef } from '@backstage/core-plugin-api/alpha';
 import { clusterMessages } from './messages/cluster';
 import { entityMessages } from './messages/entity';
+import { fieldMessages } from './messages/fields';
+import { flavourMessages } from './messages/flavours';
 import { fleetMessages } from './messages/fleet';
 import { managementMessages } from './messages/management';
 import { operationMessages } from './messages/operations';
@@ -20,5 +22,7 @@ export const latticeTranslationRef = createTranslationRef({
     ...entityMessages,
     ...managementMessages,
     ...operationMessages,
+    ...fieldMessages,
+    ...flavourMessages,
   },
 });

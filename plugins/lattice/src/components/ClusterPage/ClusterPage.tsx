@@ -5,7 +5,8 @@ import { useCluster } from '../../hooks/useCluster';
 import { useSandboxes } from '../../hooks/useSandboxes';
 import { clusterRouteRef } from '../../routes';
 import { ClusterActionsProvider } from '../operations/ClusterActionsProvider';
-import { TextRoot } from '../TextRoot';
+import { ContentRoot } from '../ContentRoot';
+import { SkipLink } from '../SkipLink';
 import { ClusterHeader } from './ClusterHeader';
 import { ClusterTabs } from './ClusterTabs';
 import { ClusterView } from './ClusterView';
@@ -23,6 +24,7 @@ export const ClusterPage = () => {
       stale={query.value?.staleSince !== undefined}
     >
       <Page themeId="other">
+        <SkipLink />
         <ClusterHeader
           id={id}
           value={query.value}
@@ -37,9 +39,9 @@ export const ClusterPage = () => {
           />
         )}
         <Content>
-          <TextRoot>
+          <ContentRoot>
             <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
-          </TextRoot>
+          </ContentRoot>
         </Content>
       </Page>
     </ClusterActionsProvider>

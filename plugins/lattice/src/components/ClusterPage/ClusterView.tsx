@@ -16,6 +16,7 @@ import { rootRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { ErrorState, LoadingState, LockedState } from '../states';
 import { ClusterBanners } from './ClusterBanners';
+import { ClusterNews } from './ClusterNews';
 import { ClusterSkeleton } from './ClusterSkeleton';
 import { ConditionsTab } from './ConditionsTab';
 import { EventsTab } from './EventsTab';
@@ -78,6 +79,7 @@ export const ClusterView = (props: {
   const { cluster } = value;
   return (
     <ObjectAddressContext.Provider value={addressOf}>
+      <ClusterNews cluster={cluster} />
       <ClusterBanners
         response={value}
         link={link}
@@ -103,7 +105,10 @@ export const ClusterView = (props: {
           element={<ConditionsTab cluster={cluster} />}
         />
         <Route path="events" element={<EventsTab cluster={cluster} />} />
-        <Route path="timeline" element={<TimelineTab cluster={cluster} />} />
+        <Route
+          path="timeline"
+          element={<TimelineTab id={id} cluster={cluster} />}
+        />
         <Route path="*" element={<Navigate to={base} replace />} />
       </Routes>
     </ObjectAddressContext.Provider>

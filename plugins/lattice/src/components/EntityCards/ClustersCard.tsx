@@ -5,6 +5,7 @@ import { useEntity } from '@backstage/plugin-catalog-react';
 import { useEntityStatus } from '../../hooks/useEntityStatus';
 import { rootRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
+import { LiveIndicator } from '../LiveIndicator';
 import { CardFrame } from './CardFrame';
 import { ClusterTable } from './ClusterTable';
 import { EntityStates, MissingClusters } from './EntityStates';
@@ -44,6 +45,11 @@ export const ClustersCard = (props: { all?: boolean }) => {
           clusters: String(clusters.length),
           machines: String(machines),
         })
+      }
+      action={
+        <span style={{ display: 'inline-flex', padding: 8 }}>
+          <LiveIndicator mode={query.mode} />
+        </span>
       }
       links={
         <>

@@ -1,3 +1,4 @@
+export { TroubleshootingCard } from './TroubleshootingCard';
 export { ClusterContent } from './ClusterContent';
 export { ClustersCard } from './ClustersCard';
 export { ClusterStatusCard } from './ClusterStatusCard';

@@ -4,10 +4,7 @@ import Button from '@material-ui/core/Button';
 import AddIcon from '@material-ui/icons/Add';
 import { FleetView, withoutFilters } from '../../fleet/FleetView';
 import { formatCount } from '../../format/counts';
-import {
-  createClusterRouteRef,
-  managementClustersRouteRef,
-} from '../../routes';
+import { managementClustersRouteRef, newClusterRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { CellsDrawing, StatePanel } from '../states';
 import { activeFilters } from './ActiveFilters';
@@ -15,10 +12,7 @@ import { activeFilters } from './ActiveFilters';
 /** The one primary action of the fleet page. */
 export const CreateClusterButton = (props: { outlined?: boolean }) => {
   const t = useText();
-  const toCreate = useRouteRef(createClusterRouteRef);
-  if (!toCreate) {
-    return null;
-  }
+  const toCreate = useRouteRef(newClusterRouteRef);
   return (
     <LinkButton
       to={toCreate()}

@@ -6,7 +6,8 @@ import { useFleet } from '../../hooks/useFleet';
 import { isDenied } from '../../live/isFinal';
 import { useText } from '../../translation/useText';
 import { ErrorState, LoadingState, LockedState } from '../states';
-import { TextRoot } from '../TextRoot';
+import { ContentRoot } from '../ContentRoot';
+import { SkipLink } from '../SkipLink';
 import { FleetBody } from './FleetBody';
 import { FleetHeader } from './FleetHeader';
 import { FleetSkeleton } from './FleetSkeleton';
@@ -50,9 +51,10 @@ export const FleetPage = () => {
   };
   return (
     <Page themeId="other">
+      <SkipLink />
       <FleetHeader fleet={link} machines={machines} />
       <Content>
-        <TextRoot>{body()}</TextRoot>
+        <ContentRoot>{body()}</ContentRoot>
       </Content>
     </Page>
   );

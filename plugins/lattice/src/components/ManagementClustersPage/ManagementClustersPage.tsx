@@ -9,7 +9,7 @@ import { NoManagementClusters } from './NoManagementClusters';
 import {
   ManagementClustersResult,
   useManagementClusters,
-} from './useManagementClusters';
+} from '../../hooks/useManagementClusters';
 
 const Failure = ({ error, retry }: { error: Error; retry: () => void }) => {
   const t = useText();

@@ -1,4 +1,7 @@
-import { PipelineStep } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterTimelineResponse,
+  PipelineStep,
+} from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { useText } from '../../translation/useText';
 import { useTimeText } from '../../translation/useTimeText';
@@ -109,10 +112,11 @@ const Step = (props: {
   isFirstBroken: boolean;
   label: string;
   state: string;
+  usually?: string;
 }) => {
   const classes = useStyles();
   const t = useText();
-  const { step, compact, isFirstBroken, label, state } = props;
+  const { step, compact, isFirstBroken, label, state, usually } = props;
   const look = stepLook(step.state);
   const waits = look === 'wait' || look === 'unknown';
   const hot = look === 'bad' || look === 'now';
@@ -136,6 +140,7 @@ const Step = (props: {
       </div>
       <StateLine look={look} text={state} compact={compact} />
       {!compact && <div className={classes.message}>{step.message}</div>}
+      {!compact && usually && <div className={classes.message}>{usually}</div>}
     </li>
   );
 };
@@ -147,11 +152,19 @@ const Step = (props: {
 export const Pipeline = (props: {
   steps: PipelineStep[];
   compact?: boolean;
+  /** How long steps usually take in clusters like this one. */
+  usual?: ClusterTimelineResponse['usual'];
 }) => {
   const classes = useStyles();
   const t = useText();
   const timeText = useTimeText();
-  const { steps, compact = false } = props;
+  const { steps, compact = false, usual = {} } = props;
+  const usuallyOf = ({ id }: PipelineStep) => {
+    const median = usual[id]?.p50;
+    return median === undefined
+      ? undefined
+      : t('pipeline.usually', { duration: timeText.duration(median) });
+  };
   const broken = firstBrokenStep(steps);
   const flag = broken && !compact;
   return (
@@ -172,6 +185,7 @@ export const Pipeline = (props: {
             timeText,
           })}
           state={stepStateText(step, t, timeText)}
+          usually={usuallyOf(step)}
         />
       ))}
     </ol>

@@ -12,6 +12,7 @@ import PlayIcon from '@material-ui/icons/PlayCircleFilled';
 import UpgradeIcon from '@material-ui/icons/Publish';
 import KeyIcon from '@material-ui/icons/VpnKey';
 import { ReactElement, useState } from 'react';
+import { useTransitionDuration } from '../../hooks/useTransitionDuration';
 import { ClusterAction, menuActions } from '../../operations/clusterActions';
 import { Text, useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
@@ -100,6 +101,7 @@ export const ActionsMenu = (props: { onHeader?: boolean }) => {
   const classes = useStyles();
   const t = useText();
   const actions = useClusterActions();
+  const transitionDuration = useTransitionDuration();
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (!actions) return null;
   const close = () => setAnchor(undefined);
@@ -121,6 +123,7 @@ export const ActionsMenu = (props: { onHeader?: boolean }) => {
         anchorEl={anchor}
         onClose={close}
         getContentAnchorEl={null}
+        transitionDuration={transitionDuration}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >

@@ -6,6 +6,7 @@ import IconButton from '@material-ui/core/IconButton';
 import { makeStyles } from '@material-ui/core/styles';
 import CloseIcon from '@material-ui/icons/Close';
 import { FormEvent, ReactNode } from 'react';
+import { useTransitionDuration } from '../../hooks/useTransitionDuration';
 import { useText } from '../../translation/useText';
 import { focusRing } from '../focusRing';
 import { tokensOf } from '../healthTokens';
@@ -71,6 +72,7 @@ export const OperationDialog = (props: {
     <Dialog
       open
       fullWidth
+      transitionDuration={useTransitionDuration()}
       maxWidth={props.wide ? 'md' : 'sm'}
       onClose={onClose}
       aria-labelledby={TITLE_ID}

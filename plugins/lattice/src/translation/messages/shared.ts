@@ -122,6 +122,7 @@ export const sharedMessages = {
     deniedTitle: 'You cannot see this',
     deniedText:
       'To see it you need {{permission}}. The team that runs this portal can give you that.',
+    skip: 'Skip to the content',
     backToClusters: 'Back to clusters',
   },
 } as const;

@@ -6,6 +6,7 @@ import { ControlPlanePanel } from './ControlPlanePanel';
 import { FactsPanel } from './FactsPanel';
 import { PipelinePanel } from './PipelinePanel';
 import { PoolsPanel } from './PoolsPanel';
+import { TroublePanel } from './TroublePanel';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -29,6 +30,7 @@ export const OverviewTab = (props: {
   return (
     <div className={classes.root}>
       <AnswerCard cluster={cluster} base={base} />
+      <TroublePanel cluster={cluster} base={base} />
       <PipelinePanel cluster={cluster} />
       <div className={classes.columns}>
         <div className={classes.column}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNow } from '../../../hooks/useNow';
 import { useText } from '../../../translation/useText';
 import { useTimeText } from '../../../translation/useTimeText';
+import { useTimeline } from '../../../hooks/useTimeline';
 import { CommandBlock } from '../../CommandBlock';
 import { Panel } from '../../Panel';
 import { Pipeline } from '../../Pipeline';
@@ -14,6 +15,13 @@ export const PipelinePanel = (props: { cluster: ClusterDetail }) => {
   const timeText = useTimeText();
   const now = useNow();
   const { pipeline, createdAt } = props.cluster;
+  const { managementCluster, namespace, name } = props.cluster;
+  const id = { managementCluster, namespace, name };
+  const usual = useTimeline(id, props.cluster).value?.usual;
+  const samples = Math.max(
+    0,
+    ...Object.values(usual ?? {}).map(({ clusters }) => clusters),
+  );
   const steps = pipeline.filter(step => step.state !== 'skipped');
   const done = steps.filter(step => step.state === 'done').length;
   const complete = done === steps.length;
@@ -34,21 +42,26 @@ export const PipelinePanel = (props: { cluster: ClusterDetail }) => {
       hint={hints.filter(Boolean).join(' · ')}
       flush
       action={
-        complete && (
-          <Button
-            size="small"
-            color="primary"
-            aria-expanded={shown}
-            onClick={() => setOpen(!shown)}
-          >
-            {shown ? t('pipeline.hide') : t('pipeline.show')}
-          </Button>
-        )
+        <>
+          {shown && samples > 0 && (
+            <span>{t('pipeline.usuallyHint', { count: samples })}</span>
+          )}
+          {complete && (
+            <Button
+              size="small"
+              color="primary"
+              aria-expanded={shown}
+              onClick={() => setOpen(!shown)}
+            >
+              {shown ? t('pipeline.hide') : t('pipeline.show')}
+            </Button>
+          )}
+        </>
       }
     >
       {shown && (
         <div style={{ padding: '20px 12px 16px' }}>
-          <Pipeline steps={steps} />
+          <Pipeline steps={steps} usual={usual} />
           {blind.map(step => (
             <div key={step.id} style={{ margin: '16px 8px 0' }}>
               <div style={{ marginBottom: 6 }}>

@@ -1,3 +1,4 @@
+import { ReactNode } from 'react';
 import { TimelineEntry } from '../../../cluster/timelineEntries';
 import { useNow } from '../../../hooks/useNow';
 import { useText } from '../../../translation/useText';
@@ -7,21 +8,52 @@ import { ObjectCell } from '../../ObjectCell';
 import { Panel } from '../../Panel';
 import { usePlainTable } from '../../plainTable';
 
-/** The same changes as a list, with absolute times. */
-export const EntriesTable = (props: { entries: readonly TimelineEntry[] }) => {
+// A table of more rows is not read, and slows the page down.
+const MOST = 300;
+
+const EntryRow = ({ entry }: { entry: TimelineEntry }) => {
   const classes = usePlainTable();
   const t = useText();
   const timeText = useTimeText();
   const now = useNow();
-  const { entries } = props;
   return (
-    <Panel
-      title={t('timeline.entries')}
-      hint={t('timeline.count', { n: String(entries.length) })}
-      flush
-    >
+    <tr>
+      <td
+        className={`${classes.mono} ${classes.nowrap}`}
+        title={timeText.absolute(entry.at)}
+      >
+        {timeText.clockSeconds(entry.at, now)}
+      </td>
+      <td>
+        <ObjectCell object={entry.object} />
+      </td>
+      <td>{t(`changes.${entry.kind}`)}</td>
+      <td className={classes.message}>
+        <ConditionIcon verdict={entry.tone} /> <strong>{entry.title}</strong>{' '}
+        <span className={classes.mono}>{entry.reason}</span> {entry.message}
+      </td>
+      <td className={classes.right}>
+        {entry.count > 1 && t('changes.times', { n: String(entry.count) })}
+      </td>
+    </tr>
+  );
+};
+
+/** Changes as a list with absolute times: of the timeline, and all events. */
+export const EntriesTable = (props: {
+  title: string;
+  hint: string;
+  none: string;
+  action?: ReactNode;
+  entries: readonly TimelineEntry[];
+}) => {
+  const classes = usePlainTable();
+  const t = useText();
+  const { title, hint, none, action, entries } = props;
+  return (
+    <Panel title={title} hint={hint} action={action} flush>
       {entries.length === 0 ? (
-        <div className={classes.empty}>{t('timeline.none')}</div>
+        <div className={classes.empty}>{none}</div>
       ) : (
         <div className={classes.scroll}>
           <table className={classes.table}>
@@ -37,29 +69,8 @@ export const EntriesTable = (props: { entries: readonly TimelineEntry[] }) => {
               </tr>
             </thead>
             <tbody>
-              {entries.map(entry => (
-                <tr key={entry.id}>
-                  <td
-                    className={`${classes.mono} ${classes.nowrap}`}
-                    title={timeText.absolute(entry.at)}
-                  >
-                    {timeText.clockSeconds(entry.at, now)}
-                  </td>
-                  <td>
-                    <ObjectCell object={entry.object} />
-                  </td>
-                  <td>{t(`changes.${entry.kind}`)}</td>
-                  <td className={classes.message}>
-                    <ConditionIcon verdict={entry.tone} />{' '}
-                    <strong>{entry.title}</strong>{' '}
-                    <span className={classes.mono}>{entry.reason}</span>{' '}
-                    {entry.message}
-                  </td>
-                  <td className={classes.right}>
-                    {entry.count > 1 &&
-                      t('changes.times', { n: String(entry.count) })}
-                  </td>
-                </tr>
+              {entries.slice(0, MOST).map(entry => (
+                <EntryRow key={entry.id} entry={entry} />
               ))}
             </tbody>
           </table>

@@ -1,11 +1,13 @@
-import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import { ClusterDetail, ClusterId } from '@lattice-dev/plugin-lattice-common';
 import Button from '@material-ui/core/Button';
 import Paper from '@material-ui/core/Paper';
 import { makeStyles } from '@material-ui/core/styles';
 import { useMemo } from 'react';
-import { brokeAt, timelineEntries } from '../../../cluster/timelineEntries';
+import { mergeHistory } from '../../../cluster/mergeHistory';
+import { brokeAt } from '../../../cluster/timelineEntries';
 import { timelineLanes, TimeRange } from '../../../cluster/timelineLanes';
 import { useNow } from '../../../hooks/useNow';
+import { useTimeline } from '../../../hooks/useTimeline';
 import { useUrlParam } from '../../../hooks/useUrlParam';
 import { useText } from '../../../translation/useText';
 import { Choice } from '../../Choice';
@@ -42,12 +44,17 @@ function rangeOf(options: {
   return { from: from[name], to };
 }
 
-/** What changed before it broke, from what the cluster still remembers. */
-export const TimelineTab = (props: { cluster: ClusterDetail }) => {
+/** What changed before it broke: history, conditions and events together. */
+export const TimelineTab = (props: {
+  id: ClusterId;
+  cluster: ClusterDetail;
+}) => {
   const classes = useStyles();
   const t = useText();
   const now = useNow();
-  const { cluster } = props;
+  const { id, cluster } = props;
+  const history = useTimeline(id, cluster);
+  const written = history.value?.entries;
   const [rangeText, setRange] = useUrlParam('range');
   const first = brokeAt(cluster);
   const broke = first ? Date.parse(first) : undefined;
@@ -59,7 +66,10 @@ export const TimelineTab = (props: { cluster: ClusterDetail }) => {
     () => rangeOf({ name, now, created: cluster.createdAt, broke }),
     [name, now, cluster.createdAt, broke],
   );
-  const all = useMemo(() => timelineEntries(cluster), [cluster]);
+  const all = useMemo(
+    () => mergeHistory(cluster, written ?? []),
+    [cluster, written],
+  );
   const entries = useMemo(
     () =>
       all.filter(({ at }) => {
@@ -75,7 +85,11 @@ export const TimelineTab = (props: { cluster: ClusterDetail }) => {
   return (
     <div className={classes.root}>
       <Paper>
-        <Toolbar note={t('timeline.hint')}>
+        <Toolbar
+          note={t(
+            history.error && !written ? 'timeline.hintLive' : 'timeline.hint',
+          )}
+        >
           <Choice<RangeName | 'break'>
             label={t('timeline.range')}
             value={name}
@@ -99,7 +113,12 @@ export const TimelineTab = (props: { cluster: ClusterDetail }) => {
         </Toolbar>
         <TimelineLanes lanes={lanes} range={range} broke={broke} now={now} />
       </Paper>
-      <EntriesTable entries={entries} />
+      <EntriesTable
+        title={t('timeline.entries')}
+        hint={t('timeline.count', { n: String(entries.length) })}
+        none={t('timeline.none')}
+        entries={entries}
+      />
     </div>
   );
 };

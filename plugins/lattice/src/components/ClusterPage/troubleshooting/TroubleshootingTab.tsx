@@ -6,10 +6,14 @@ import { findCause } from '../../../cluster/findCause';
 import { useClusterTree, useDiagnosis } from '../../../hooks/useCluster';
 import { useText } from '../../../translation/useText';
 import { HealthIcon } from '../../HealthIcon';
+import { Notice } from '../../Notice';
 import { Panel } from '../../Panel';
 import { PipelineChain } from '../../Pipeline';
 import { StatePanel } from '../../states';
 import { EvidenceCard } from './EvidenceCard';
+import { HandOver } from './HandOver';
+import { OtherFindings } from './OtherFindings';
+import { RepairedNotices } from './RepairedNotices';
 import { RootCauseCard } from './RootCauseCard';
 
 const useStyles = makeStyles({
@@ -20,6 +24,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) 332px',
     '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  column: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
   chain: { padding: '10px 0' },
 });
 
@@ -35,7 +40,8 @@ export const TroubleshootingTab = (props: {
   const root = tree.value?.tree.root;
   const cause = useMemo(() => findCause(cluster, root), [cluster, root]);
   const answer = answerOf(cluster);
-  const rootCause = useDiagnosis(id, cluster).value?.rootCause;
+  const diagnosis = useDiagnosis(id, cluster);
+  const { rootCause, findings = [], resolved = [] } = diagnosis.value ?? {};
   const found = () => {
     if (rootCause) return <RootCauseCard finding={rootCause} />;
     return cause && answer ? (
@@ -44,21 +50,37 @@ export const TroubleshootingTab = (props: {
   };
   return (
     <div className={classes.root}>
-      {found() ?? (
-        <StatePanel
-          role="status"
-          drawing={<HealthIcon health={cluster.health} size={36} />}
-          title={answer ? t(`answer.${answer}`) : t('trouble.healthy')}
-          text={answer ? cluster.sentence : t('trouble.healthyText')}
-        />
-      )}
-      <Panel title={t('trouble.chain')} hint={t('trouble.chainHint')} flush>
-        <div className={classes.chain}>
-          <PipelineChain
-            steps={cluster.pipeline.filter(({ state }) => state !== 'skipped')}
+      <div className={classes.column}>
+        {diagnosis.error && (
+          <Notice tone="error" role="status" title={t('trouble.failed')}>
+            {diagnosis.error.message}
+          </Notice>
+        )}
+        <RepairedNotices resolved={resolved} />
+        {found() ?? (
+          <StatePanel
+            role="status"
+            drawing={<HealthIcon health={cluster.health} size={36} />}
+            title={answer ? t(`answer.${answer}`) : t('trouble.healthy')}
+            text={answer ? cluster.sentence : t('trouble.healthyText')}
           />
-        </div>
-      </Panel>
+        )}
+        <OtherFindings
+          findings={findings.filter(finding => finding.id !== rootCause?.id)}
+        />
+      </div>
+      <div className={classes.column}>
+        <Panel title={t('trouble.chain')} hint={t('trouble.chainHint')} flush>
+          <div className={classes.chain}>
+            <PipelineChain
+              steps={cluster.pipeline.filter(
+                ({ state }) => state !== 'skipped',
+              )}
+            />
+          </div>
+        </Panel>
+        <HandOver id={id} />
+      </div>
     </div>
   );
 };

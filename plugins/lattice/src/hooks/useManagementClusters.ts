@@ -1,7 +1,7 @@
 import { useApi } from '@backstage/core-plugin-api';
 import { ManagementClusterInfo } from '@lattice-dev/plugin-lattice-common';
 import { useCallback, useEffect, useState } from 'react';
-import { latticeApiRef } from '../../api';
+import { latticeApiRef } from '../api';
 
 const pollMilliseconds = 5_000;
 

@@ -1,0 +1,71 @@
+// eslint-disable-next-line @backstage/no-undeclared-imports -- only tests use it
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { ComponentType, useState } from 'react';
+import { latticeChoicesApiRef, latticeOperationsApiRef } from '../api';
+import { FieldOptions, FieldProps } from '../fields/FieldOptions';
+import { FakeChoices } from './FakeChoices';
+import { FakeOperations } from './FakeOperations';
+
+interface Form {
+  choices?: FakeChoices;
+  operations?: FakeOperations;
+  options?: FieldOptions;
+  /** Answers of the other fields. */
+  answers?: Record<string, unknown>;
+  value?: unknown;
+  schema?: Record<string, unknown>;
+}
+
+/** Paints the schema that a field hands on, as the form would. */
+const SchemaField = (props: {
+  schema: { properties: Record<string, { title?: string }> };
+  onChange: (value: unknown) => void;
+}) => (
+  <ul>
+    {Object.keys(props.schema.properties).map(name => (
+      <li key={name}>
+        <label>
+          {name}
+          <input
+            onChange={event => props.onChange({ [name]: event.target.value })}
+          />
+        </label>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Renders one field of a template's form; gives what it answered. */
+export function renderField<T>(
+  Field: ComponentType<FieldProps<T>>,
+  form: Form = {},
+) {
+  const answered: unknown[] = [];
+  const Harness = () => {
+    const [value, setValue] = useState(form.value);
+    const props = {
+      name: 'it',
+      schema: { title: 'It', ...form.schema },
+      uiSchema: { 'ui:options': form.options ?? {} },
+      idSchema: { $id: 'root_it' },
+      formData: value,
+      formContext: { formData: { ...form.answers, it: value } },
+      registry: {
+        fields: { SchemaField },
+        schemaUtils: { toIdSchema: () => ({}) },
+      },
+      onChange: (next: unknown) => {
+        answered.push(next);
+        setValue(next);
+      },
+    } as unknown as FieldProps<T>;
+    return <Field {...props} />;
+  };
+  renderInTestApp(<Harness />, {
+    apis: [
+      [latticeChoicesApiRef, form.choices ?? FakeChoices.create()],
+      [latticeOperationsApiRef, form.operations ?? FakeOperations.create()],
+    ],
+  });
+  return answered;
+}

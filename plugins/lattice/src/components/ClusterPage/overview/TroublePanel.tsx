@@ -1,0 +1,23 @@
+import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import { useDiagnosis } from '../../../hooks/useCluster';
+import { useText } from '../../../translation/useText';
+import { Panel } from '../../Panel';
+import { TroubleSummary } from '../troubleshooting/TroubleSummary';
+
+/** The root cause on the overview; absent while there is none. */
+export const TroublePanel = (props: {
+  cluster: ClusterDetail;
+  base: string;
+}) => {
+  const t = useText();
+  const { cluster, base } = props;
+  const { managementCluster, namespace, name } = cluster;
+  const id = { managementCluster, namespace, name };
+  const finding = useDiagnosis(id, cluster).value?.rootCause;
+  if (!finding) return null;
+  return (
+    <Panel title={t('trouble.card')}>
+      <TroubleSummary finding={finding} base={base} />
+    </Panel>
+  );
+};

@@ -1,0 +1,1 @@
+export { FlavoursPage } from './FlavoursPage';

@@ -1,0 +1,61 @@
+import {
+  parseClusterId,
+  PlanRequest,
+  readFormInput,
+} from '@lattice-dev/plugin-lattice-common';
+import Button from '@material-ui/core/Button';
+import { CapacityTable } from '../components/operations/CapacityTable';
+import { PlanSummary } from '../components/operations/PlanSummary';
+import { Panel } from '../components/Panel';
+import { TextRoot } from '../components/TextRoot';
+import { usePlan } from '../hooks/usePlan';
+import { useText } from '../translation/useText';
+import { Answers, readAnswers } from './answers';
+import { FieldProps } from './FieldOptions';
+import { wantedCluster } from './ManifestPreview';
+
+/** What the form wants to be done; undefined while too little is known. */
+export function planRequest(answers: Answers): PlanRequest | undefined {
+  const { operation, changeFields = {} } = answers.options;
+  if (operation === 'create') {
+    const wanted = wantedCluster(answers);
+    return wanted && ({ operation, ...wanted } as PlanRequest);
+  }
+  const cluster = parseClusterId(answers.text('clusterField') ?? '');
+  if (!operation || !cluster) return undefined;
+  const changes = readFormInput({ fields: changeFields }, answers.all);
+  const missing = { scale: 'replicas', upgrade: 'version' }[
+    operation as string
+  ];
+  return missing && changes[missing] === undefined
+    ? undefined
+    : ({ operation, cluster, ...changes } as PlanRequest);
+}
+
+/** The plan on the last page of a template. It informs and never blocks. */
+export const PlanField = (props: FieldProps<string>) => {
+  const t = useText();
+  const plan = usePlan(planRequest(readAnswers(props)));
+  return (
+    <TextRoot>
+      <Panel
+        title={t('plan.title')}
+        action={
+          plan.value && (
+            <Button size="small" color="primary" onClick={plan.retry}>
+              {t('planField.again')}
+            </Button>
+          )
+        }
+      >
+        <div style={{ display: 'grid', gap: 16 }}>
+          <PlanSummary plan={plan} />
+          {plan.value?.capacity && (
+            <CapacityTable capacity={plan.value.capacity} />
+          )}
+          <div style={{ fontSize: 12 }}>{t('planField.note')}</div>
+        </div>
+      </Panel>
+    </TextRoot>
+  );
+};
