@@ -5,7 +5,8 @@ import {
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
 
-const PAGE = 1000;
+// The most that the backend gives at once.
+const PAGE = 500;
 
 /** Reads all pages of the fleet, for the times when the stream is down. */
 export async function readWholeFleet(
