@@ -8,6 +8,8 @@ export interface Screen {
   id: string;
   path: string;
   person?: PersonName | 'nobody';
+  /** The frame of the page is Backstage's, only what stands in it is ours. */
+  framed?: true;
   /** What is different from a healthy portal. */
   given?: (page: Page) => Promise<unknown>;
   ready: (page: Page) => Locator;
@@ -89,7 +91,7 @@ const fleet: Screen[] = [
     id: 'fleet-polling',
     path: '/lattice',
     given: answers.noStream,
-    ready: text(/Polling|not live/i),
+    ready: text('Every 10 s'),
   },
 ];
 
@@ -168,36 +170,43 @@ const rest: Screen[] = [
   },
   {
     id: 'entity-resource',
+    framed: true,
     path: entity(resource),
     ready: text(/^Usable$/),
   },
   {
     id: 'entity-resource-content',
+    framed: true,
     path: entity(`${resource}/cluster`),
-    ready: text(/Usable|usable/),
+    ready: heading('Provisioning'),
   },
   {
     id: 'entity-system',
+    framed: true,
     path: entity('system/shop'),
     ready: row('payments-dr'),
   },
   {
     id: 'entity-system-content',
+    framed: true,
     path: entity('system/shop/clusters'),
     ready: row('payments-dr'),
   },
   {
     id: 'entity-component',
+    framed: true,
     path: entity('component/cart'),
     ready: heading(/cart/),
   },
   {
     id: 'entity-group',
+    framed: true,
     path: entity('group/checkout'),
     ready: row('checkout-prod'),
   },
   {
     id: 'form',
+    framed: true,
     path: '/create/templates/default/capo-kubeadm',
     ready: page => page.getByRole('textbox', { name: /^Name/ }),
   },
@@ -208,7 +217,7 @@ const stale: Screen[] = [
     id: 'fleet-stale',
     path: '/lattice?mgmt=frail',
     given: frail.cutOff,
-    ready: text(/frail.*(not answered|stale|unreachable|since)/i),
+    ready: text(/frail: last seen/),
   },
   {
     id: 'management-clusters-unreachable',
