@@ -20,11 +20,10 @@ export function controlPlaneMachineTemplate(
     holder,
     'openStackMachineTemplate',
     {
-      name: machineTemplateName(
-        place,
-        controlPlaneGroupName,
-        controlPlane.machine,
-      ),
+      name: machineTemplateName(target, place, {
+        group: controlPlaneGroupName,
+        machine: controlPlane.machine,
+      }),
       namespace: place.namespace,
     },
   );

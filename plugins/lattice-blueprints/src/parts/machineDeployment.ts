@@ -76,7 +76,10 @@ export function machineDeployment(
           bootstrap: { configRef: refer(bootstrap.kind, bootstrap.name) },
           infrastructureRef: refer(
             'openStackMachineTemplate',
-            machineTemplateName(place, pool.name, pool.machine),
+            machineTemplateName(target, place, {
+              group: pool.name,
+              machine: pool.machine,
+            }),
           ),
           ...(machine as object),
         },

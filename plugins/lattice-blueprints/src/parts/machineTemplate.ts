@@ -1,6 +1,7 @@
 import { Target } from '../capabilities/Target';
+import { compact } from '../objects/compact';
 import { contentHash } from '../objects/contentHash';
-import { KubernetesObject } from '../objects/KubernetesObject';
+import { JsonObject, KubernetesObject } from '../objects/KubernetesObject';
 import { clusterNameLabel } from '../objects/labels';
 import { MachineInput } from '../schema/machines';
 import { renderReference } from '../schema/references';
@@ -18,7 +19,8 @@ function renderVolume(volume: { type?: string; availabilityZone?: string }) {
     availabilityZone:
       volume.availabilityZone === undefined
         ? undefined
-        : { name: volume.availabilityZone },
+        : // Written out, though it is the default: names carry a fingerprint.
+          { from: 'Name', name: volume.availabilityZone },
   };
 }
 
@@ -46,13 +48,24 @@ function renderMachine(machine: MachineInput) {
   };
 }
 
-/** Name of the template: it changes when the machine does, because templates cannot be changed. */
+function machineSpec(target: Target, machine: MachineInput): JsonObject {
+  const flavor = target.isV1beta2('openStackMachineTemplate')
+    ? { filter: { name: machine.flavor } }
+    : machine.flavor;
+  return compact({ flavor, ...renderMachine(machine) });
+}
+
+/**
+ * Name of the template. It changes when the machine does, because templates
+ * cannot be changed. Upgrades name theirs in the same way, by what is in them.
+ */
 export function machineTemplateName(
+  target: Target,
   place: ClusterPlace,
-  group: string,
-  machine: MachineInput,
+  { group, machine }: { group: string; machine: MachineInput },
 ): string {
-  return `${place.name}-${group}-${contentHash(machine)}`;
+  const fingerprint = contentHash(machineSpec(target, machine));
+  return `${place.name}-${group}-${fingerprint}`;
 }
 
 /**
@@ -63,15 +76,12 @@ export function machineTemplateName(
 export function machineTemplate(
   target: Target,
   place: ClusterPlace,
-  { group, machine }: { group: string; machine: MachineInput },
+  options: { group: string; machine: MachineInput },
 ): KubernetesObject {
-  const flavor = target.isV1beta2('openStackMachineTemplate')
-    ? { filter: { name: machine.flavor } }
-    : machine.flavor;
   return target.object('openStackMachineTemplate', {
-    name: machineTemplateName(place, group, machine),
+    name: machineTemplateName(target, place, options),
     namespace: place.namespace,
     labels: { [clusterNameLabel]: place.name },
-    spec: { template: { spec: { flavor, ...renderMachine(machine) } } },
+    spec: { template: { spec: machineSpec(target, options.machine) } },
   });
 }

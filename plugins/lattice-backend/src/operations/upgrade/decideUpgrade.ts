@@ -25,6 +25,8 @@ import { allowedMinors, minorOf, sameVersion } from './versions';
 export interface UpgradeFacts {
   parts: ClusterParts;
   templateOf: TemplateOf;
+  /** The bootstrap template of a pool. */
+  bootstrapOf: TemplateOf;
   sizeOf: (object: KubeObject) => MachineSize | undefined;
   classes: KubeObject[];
   stacks: KubeObject[];

@@ -3,9 +3,8 @@ import { UpgradeChange } from '@lattice-dev/plugin-lattice-common';
 import { ChangeSet, ObjectPatch } from '../change/ChangeSet';
 import { ClusterParts, poolName } from '../cluster/ClusterParts';
 import { KubeObject, textAt } from '../objects/KubeObject';
-import { JsonPatchStep } from '../objects/ObjectClient';
 import { controlPlaneBehind, poolBehind } from './progress';
-import { replaceTemplate } from './replaceTemplate';
+import { replaceBootstrap, replaceTemplate } from './replaceTemplate';
 import { UpgradeStep } from './UpgradeStep';
 import { requireAllowed, sameVersion, writtenLike } from './versions';
 
@@ -16,9 +15,11 @@ interface Work {
   parts: ClusterParts;
   wanted: UpgradeChange;
   templateOf: TemplateOf;
+  bootstrapOf: TemplateOf;
 }
 
 const machineVersion = ['template', 'spec', 'version'];
+const bootstrapPath = ['template', 'spec', 'bootstrap', 'configRef'];
 
 /** Both places of a control plane's reference to its machine template. */
 const controlPlaneTemplates = [
@@ -60,29 +61,38 @@ function changeVersion(
     to: wanted.version,
     image: wanted.image,
   });
-  const paths = [options.versionPath];
-  const steps: JsonPatchStep[] = [
-    { op: 'add', path: pointer(options.versionPath), value: version },
+  const bootstrap = replaceBootstrap({
+    template: work.bootstrapOf(holder),
+    prefix: options.prefix,
+    to: wanted.version,
+  });
+  const values: Array<[path: string[], value: string | undefined]> = [
+    [options.versionPath, version],
+    [[...options.templatePath, 'name'], replaced?.template.metadata.name],
+    [[...bootstrapPath, 'name'], bootstrap?.metadata.name],
   ];
-  if (replaced) {
-    const path = [...options.templatePath, 'name'];
-    paths.push(path);
-    steps.push({
-      op: 'add',
-      path: pointer(path),
-      value: replaced.template.metadata.name,
-    });
-  }
-  const patch: ObjectPatch = {
-    seen: holder,
-    steps,
-    fields: paths.map(path => ['spec', ...path]),
-  };
+  const created = [replaced?.template, bootstrap];
   return {
     ...nothing(work, `${options.title} goes from ${current} to ${version}.`),
-    create: replaced ? [replaced.template] : [],
-    patch: [patch],
+    create: created.filter(object => object !== undefined),
+    patch: [patchOf(holder, values)],
     warnings: replaced ? [`Image ${replaced.image} must exist.`] : [],
+  };
+}
+
+function patchOf(
+  seen: KubeObject,
+  values: Array<[path: string[], value: string | undefined]>,
+): ObjectPatch {
+  const given = values.filter(([, value]) => value !== undefined);
+  return {
+    seen,
+    steps: given.map(([path, value]) => ({
+      op: 'add',
+      path: pointer(path),
+      value,
+    })),
+    fields: given.map(([path]) => ['spec', ...path]),
   };
 }
 

@@ -1,6 +1,6 @@
 import { findMachineSize } from '@lattice-dev/plugin-lattice-blueprints';
 import { ClusterId } from '@lattice-dev/plugin-lattice-common';
-import { readClusterParts } from '../cluster/ClusterParts';
+import { readClusterParts, readReference } from '../cluster/ClusterParts';
 import { explained } from '../errors/toBackstageError';
 import { KubeObject } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
@@ -8,6 +8,8 @@ import { flavorOf, readTemplate } from '../roll/readMachineSizes';
 import { Target } from '../Target';
 import { UpgradeFacts } from './decideUpgrade';
 import { classOf } from './topologyUpgrade';
+
+const bootstrapPath = ['template', 'spec', 'bootstrap', 'configRef'];
 
 /** Reads what an upgrade depends on, just now. */
 export async function readUpgradeFacts(
@@ -23,6 +25,7 @@ export async function readUpgradeFacts(
     { title: `Cluster ${id.namespace}/${id.name}` },
     async () => {
       const templates = new Map<KubeObject, KubeObject | undefined>();
+      const bootstraps = new Map<KubeObject, KubeObject | undefined>();
       const [classes, stacks] = await Promise.all([
         target.client.list({
           group: 'cluster.x-k8s.io',
@@ -37,11 +40,16 @@ export async function readUpgradeFacts(
         ...holders.map(async holder => {
           templates.set(holder, await readTemplate(target.client, holder));
         }),
+        ...parts.pools.map(async pool => {
+          const found = readReference(target.client, pool, bootstrapPath);
+          bootstraps.set(pool, await found);
+        }),
       ]);
       const templateOf = (holder: KubeObject) => templates.get(holder);
       return {
         parts,
         templateOf,
+        bootstrapOf: pool => bootstraps.get(pool),
         sizeOf: object =>
           findMachineSize(flavorOf(templateOf(object)), config.machineSizes),
         classes,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { InputError } from '@backstage/errors';
+import { contentHash } from '@lattice-dev/plugin-lattice-blueprints';
 import { ImageChoice } from '@lattice-dev/plugin-lattice-common';
 import { at, Json, KubeObject, textAt } from '../objects/KubeObject';
-import { plainVersion } from './versions';
+import { plainVersion, sameVersion, writtenLike } from './versions';
 
 const imagePath = ['template', 'spec', 'image'];
 
@@ -30,15 +30,16 @@ function needsOwnImage(holder: KubeObject): boolean {
   return !/RKE2|K0s/.test(JSON.stringify(holder.spec ?? {}) + holder.kind);
 }
 
+/** A new template, named after its content as blueprints name theirs. */
 function copyWith(
   template: KubeObject,
-  image: Json,
+  changed: Json,
   prefix: string,
 ): KubeObject {
-  const machine = { ...(at(template.spec, 'template', 'spec') as Json), image };
-  const hash = createHash('sha256')
-    .update(JSON.stringify(machine))
-    .digest('hex');
+  const spec = {
+    ...(at(template.spec, 'template', 'spec') as Json),
+    ...changed,
+  };
   const { namespace, labels, annotations } = template.metadata;
   const kept = Object.entries(annotations ?? {}).filter(
     ([name]) => !name.startsWith('kubectl.kubernetes.io/'),
@@ -47,15 +48,28 @@ function copyWith(
     apiVersion: template.apiVersion,
     kind: template.kind,
     metadata: {
-      name: `${prefix}-${hash.slice(0, 8)}`,
+      name: `${prefix}-${contentHash(spec)}`,
       namespace,
       labels,
       ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }),
     },
-    spec: {
-      template: { ...(at(template.spec, 'template') as Json), spec: machine },
-    },
+    spec: { template: { ...(at(template.spec, 'template') as Json), spec } },
   };
+}
+
+/**
+ * k0s workers get their version from their bootstrap template, not from the
+ * Machine. Undefined where the template says nothing about a version.
+ */
+export function replaceBootstrap(options: {
+  template: KubeObject | undefined;
+  prefix: string;
+  to: string;
+}): KubeObject | undefined {
+  const { template, prefix, to } = options;
+  const current = textAt(template?.spec, 'template', 'spec', 'version');
+  if (!template || !current || sameVersion(current, to)) return undefined;
+  return copyWith(template, { version: writtenLike(to, current) }, prefix);
 }
 
 /**
@@ -84,7 +98,7 @@ export function replaceTemplate(options: {
     );
   }
   return {
-    template: copyWith(template, image, prefix),
+    template: copyWith(template, { image }, prefix),
     image:
       textAt(image, 'filter', 'name') ??
       textAt(image, 'id') ??
