@@ -34,9 +34,16 @@ export function* manyObjects(count: number): Generator<Item> {
   }
 }
 
-/** The lines of a streaming list. */
-export function linesOf(count: number): Buffer[] {
-  return Array.from(manyObjects(count), object =>
-    Buffer.from(`${JSON.stringify({ type: 'ADDED', object })}\n`),
+/** The bytes of the streaming list of each kind. */
+export function streamsOf(count: number): Map<string, Buffer> {
+  const lines = new Map<string, Buffer[]>();
+  for (const object of manyObjects(count)) {
+    const line = Buffer.from(`${JSON.stringify({ type: 'ADDED', object })}\n`);
+    const known = lines.get(object.kind);
+    if (known) known.push(line);
+    else lines.set(object.kind, [line]);
+  }
+  return new Map(
+    Array.from(lines, ([kind, some]) => [kind, Buffer.concat(some)]),
   );
 }

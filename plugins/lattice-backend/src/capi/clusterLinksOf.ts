@@ -1,8 +1,14 @@
 import { Ref } from './facts';
+import { Interner } from './Interner';
 import { ProjectedObject } from './ProjectedObject';
 
 const CORE = 'cluster.x-k8s.io';
 const CLUSTER_NAME_LABEL = 'cluster.x-k8s.io/cluster-name';
+
+const NONE: readonly string[] = Object.freeze([]);
+const NO_PARENTS: readonly ParentLink[] = Object.freeze([]);
+// All objects of a cluster keep the same list of one.
+const keysOfOne = Interner.create<readonly string[]>({ capacity: 20_000 });
 
 /** How to find the clusters that an object belongs to. */
 export interface ClusterLinks {
@@ -24,13 +30,14 @@ export interface ParentLink extends Ref {
  */
 export function clusterKeysOf(object: ProjectedObject): readonly string[] {
   const name = clusterNameOf(object);
-  return name === undefined ? [] : [name];
+  return name === undefined ? NONE : keysOfOne.get(name, () => [name]);
 }
 
 /** All that an object says about where it belongs. */
 export function clusterLinksOf(object: ProjectedObject): ClusterLinks {
   const clusters = clusterKeysOf(object);
-  return { clusters, parents: clusters.length > 0 ? [] : parentsOf(object) };
+  const parents = clusters.length > 0 ? NO_PARENTS : parentsOf(object);
+  return { clusters, parents };
 }
 
 /**

@@ -47,7 +47,7 @@ export function projectObject(raw: unknown): ProjectedObject | undefined {
     labels: shareLabels(metadata.labels, projection.keepsLabels === true),
     annotations: shareAnnotations(metadata.annotations),
     finalizers: shareFinalizers(metadata.finalizers),
-    owners: shareOwners(metadata.ownerReferences, name),
+    owners: shareOwners(metadata.ownerReferences),
     reported: isReported(status, conditions),
     conditions,
     facts: projection.facts({

@@ -1,7 +1,7 @@
 import { Interner } from './Interner';
 import { ProjectedOwner } from './ProjectedObject';
 import { groupOf } from './groupOf';
-import { isRecord, list, Raw, record, sameText, text } from './raw';
+import { isRecord, list, Raw, record, text } from './raw';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -10,11 +10,12 @@ const NO_OWNERS: readonly ProjectedOwner[] = Object.freeze([]);
 const NO_FINALIZERS: readonly string[] = Object.freeze([]);
 const MAX_ENTRIES = 128;
 
-// Objects that share come one after the other in a list, so that small ones do.
+// What the machine, its server and its bootstrap data share comes in one list
+// after the other, so that these hold what a large fleet has.
 const shared = {
   texts: Interner.create<string>({ capacity: 20_000 }),
-  maps: Interner.create<Texts>({ capacity: 2_000 }),
-  owners: Interner.create<readonly ProjectedOwner[]>({ capacity: 500 }),
+  maps: Interner.create<Texts>({ capacity: 50_000 }),
+  owners: Interner.create<readonly ProjectedOwner[]>({ capacity: 50_000 }),
   finalizers: Interner.create<readonly string[]>({ capacity: 1_000 }),
 };
 
@@ -64,27 +65,19 @@ export function shareFinalizers(value: unknown): readonly string[] {
 }
 
 /** Machines of one set have one owner; they share it. */
-export function shareOwners(
-  value: unknown,
-  ownName: string,
-): readonly ProjectedOwner[] {
-  const owners = list(value)
-    .slice(0, MAX_ENTRIES)
-    .filter(isRecord)
-    .map(raw => readOwner(raw, ownName));
-  const known = owners.filter(owner => owner.uid !== '');
-  if (known.length === 0) {
-    return NO_OWNERS;
-  }
+export function shareOwners(value: unknown): readonly ProjectedOwner[] {
+  const owners = list(value).slice(0, MAX_ENTRIES).filter(isRecord);
+  const known = owners.map(readOwner).filter(owner => owner.uid !== '');
+  if (known.length === 0) return NO_OWNERS;
   const key = known.map(owner => `${owner.uid}${owner.controller}`).join();
   return shared.owners.get(key, () => known);
 }
 
-function readOwner(raw: Raw, ownName: string): ProjectedOwner {
+function readOwner(raw: Raw): ProjectedOwner {
   return {
     group: shareText(groupOf(text(raw.apiVersion) ?? '')),
     kind: shareText(text(raw.kind) ?? ''),
-    name: sameText(text(raw.name), ownName) ?? '',
+    name: text(raw.name) ?? '',
     uid: text(raw.uid) ?? '',
     controller: raw.controller === true,
   };
@@ -92,26 +85,22 @@ function readOwner(raw: Raw, ownName: string): ProjectedOwner {
 
 function shareTexts(raw: Raw, keys: readonly string[]): Texts {
   const pairs: [string, string][] = [];
-  for (const key of keys) {
-    const value = raw[key];
+  let key = '';
+  for (const [place, name] of keys.entries()) {
+    const value = raw[name];
     if (
       typeof value === 'string' &&
       pairs.length < MAX_ENTRIES &&
-      key !== '__proto__'
+      name !== '__proto__'
     ) {
-      pairs.push([key, text(value) ?? '']);
+      const short = text(value) ?? '';
+      pairs.push([name, short]);
+      // Names that are always the same need not be part of what is compared.
+      key += `${keys === readLabels ? place : name}\n${short}\n`;
     }
   }
   if (pairs.length === 0) {
     return NONE;
   }
-  return shared.maps.get(keyOf(pairs), () => Object.fromEntries(pairs));
-}
-
-function keyOf(pairs: readonly [string, string][]): string {
-  let key = '';
-  for (const [name, value] of pairs) {
-    key += `${name}\n${value}\n`;
-  }
-  return key;
+  return shared.maps.get(key, () => Object.fromEntries(pairs));
 }

@@ -17,17 +17,32 @@ export function time(value: unknown): number | undefined {
  * of the time that it takes to project one.
  */
 function plainSeconds(value: string): number | undefined {
-  if (value.length !== 20 || value.charCodeAt(19) !== 0x5a) {
+  if (value.length !== 20 || !isPunctuated(value)) {
     return undefined;
   }
   const year = digits(value, 0) * 100 + digits(value, 2);
   const days = daysSinceEpoch(year, digits(value, 5), digits(value, 8));
   const seconds =
     days * 86_400 +
-    digits(value, 11) * 3_600 +
-    digits(value, 14) * 60 +
-    digits(value, 17);
+    atMost(digits(value, 11), 23) * 3_600 +
+    atMost(digits(value, 14), 59) * 60 +
+    atMost(digits(value, 17), 59);
   return Number.isNaN(seconds) ? undefined : seconds;
+}
+
+function isPunctuated(value: string): boolean {
+  return (
+    value.charCodeAt(4) === 0x2d &&
+    value.charCodeAt(7) === 0x2d &&
+    value.charCodeAt(10) === 0x54 &&
+    value.charCodeAt(13) === 0x3a &&
+    value.charCodeAt(16) === 0x3a &&
+    value.charCodeAt(19) === 0x5a
+  );
+}
+
+function atMost(number: number, largest: number): number {
+  return number <= largest ? number : NaN;
 }
 
 function digits(value: string, at: number): number {

@@ -23,6 +23,7 @@ export type ObjectObserver = (
 
 interface Entry {
   readonly object: ProjectedObject;
+  readonly nameKey: string;
   /** `<namespace>/<name>` of the clusters that it belongs to. */
   readonly clusters: readonly string[];
   readonly parents: readonly ParentLink[];
@@ -101,7 +102,7 @@ export class ObjectIndex {
     return (
       entry !== undefined &&
       (entry.clusters.includes(cluster) ||
-        this.#shared.isUsedBy(nameKeyOf(entry.object), cluster))
+        this.#shared.isUsedBy(entry.nameKey, cluster))
     );
   }
 
@@ -122,37 +123,43 @@ export class ObjectIndex {
     const before = this.#objects.get(object.uid);
     const same = before?.object.resourceVersion === object.resourceVersion;
     if (same && object.resourceVersion !== '') return;
-    if (!this.#takeName(object, touched)) return;
+    const nameKey = before?.nameKey ?? nameKeyOf(object);
+    if (!this.#takeName(object, nameKey, touched)) return;
     const { clusters: own, parents } = clusterLinksOf(object);
     const clusters = own.length > 0 ? own : this.#clustersOf(parents);
-    this.#replace(before, { object, clusters, parents });
-    this.#touch(object, touched, before?.clusters, clusters);
+    const entry = { object, nameKey, clusters, parents };
+    this.#replace(before, entry);
+    this.#touch(entry, touched, before?.clusters);
     this.#observe?.(before?.object, object, clusters);
     if (!before || !sameKeys(before.clusters, clusters)) {
-      this.#findDependents(object, touched);
+      this.#findDependents(entry, touched);
     }
   }
 
   #delete(uid: string, touched: Set<string>) {
     const entry = this.#objects.get(uid);
     if (!entry) return;
-    const name = nameKeyOf(entry.object);
-    if (this.#byName.get(name) === uid) this.#byName.delete(name);
+    const { nameKey } = entry;
+    if (this.#byName.get(nameKey) === uid) this.#byName.delete(nameKey);
     this.#replace(entry, undefined);
-    this.#touch(entry.object, touched, entry.clusters);
-    this.#findDependents(entry.object, touched);
+    this.#touch(entry, touched);
+    this.#findDependents(entry, touched);
   }
 
   /** The newer of two objects with one name wins; false for the older. */
-  #takeName(object: ProjectedObject, touched: Set<string>): boolean {
-    const name = nameKeyOf(object);
-    const holder = this.#byName.get(name);
-    if (holder !== undefined && holder !== object.uid) {
+  #takeName(
+    object: ProjectedObject,
+    nameKey: string,
+    touched: Set<string>,
+  ): boolean {
+    const holder = this.#byName.get(nameKey);
+    if (holder === object.uid) return true;
+    if (holder !== undefined) {
       const other = this.get(holder);
       if (other && other.createdAt > object.createdAt) return false;
       this.#delete(holder, touched);
     }
-    this.#byName.set(name, object.uid);
+    this.#byName.set(nameKey, object.uid);
     return true;
   }
 
@@ -184,16 +191,13 @@ export class ObjectIndex {
   }
 
   #touch(
-    object: ProjectedObject,
+    { clusters, nameKey }: Entry,
     touched: Set<string>,
-    ...clusters: Array<readonly string[] | undefined>
+    before: readonly string[] = NONE,
   ) {
-    for (const cluster of clusters.flatMap(keys => keys ?? NONE)) {
-      touched.add(cluster);
-    }
-    for (const cluster of this.#shared.usersOf(nameKeyOf(object))) {
-      touched.add(cluster);
-    }
+    for (const cluster of before) touched.add(cluster);
+    for (const cluster of clusters) touched.add(cluster);
+    for (const cluster of this.#shared.usersOf(nameKey)) touched.add(cluster);
   }
 
   #clustersOf(parents: readonly ParentLink[]): readonly string[] {
@@ -207,8 +211,9 @@ export class ObjectIndex {
   }
 
   /** Whoever belongs where this object belongs is looked at again. */
-  #findDependents(object: ProjectedObject, touched: Set<string>) {
-    for (const key of [object.uid, nameKeyOf(object)]) {
+  #findDependents({ object, nameKey }: Entry, touched: Set<string>) {
+    if (this.#dependents.size === 0) return;
+    for (const key of [object.uid, nameKey]) {
       for (const uid of [...(this.#dependents.get(key) ?? NONE)]) {
         this.#reattach(uid, touched);
       }
@@ -220,9 +225,10 @@ export class ObjectIndex {
     if (!entry) return;
     const clusters = this.#clustersOf(entry.parents);
     if (sameKeys(entry.clusters, clusters)) return;
-    this.#replace(entry, { ...entry, clusters });
-    this.#touch(entry.object, touched, entry.clusters, clusters);
-    this.#findDependents(entry.object, touched);
+    const attached = { ...entry, clusters };
+    this.#replace(entry, attached);
+    this.#touch(attached, touched, entry.clusters);
+    this.#findDependents(attached, touched);
   }
 
   #addShared(

@@ -4,12 +4,14 @@ interface Uses {
   clusters: readonly string[];
 }
 
+const NOBODY: readonly string[] = Object.freeze([]);
+
 /** Which clusters use an object that is nobody's own, such as a ClusterClass. */
 export class SharedUse {
   readonly #users = new Map<string, Map<string, number>>();
 
   usersOf(ref: string): Iterable<string> {
-    return this.#users.get(ref)?.keys() ?? [];
+    return this.#users.get(ref)?.keys() ?? NOBODY;
   }
 
   isUsedBy(ref: string, cluster: string): boolean {
@@ -18,15 +20,15 @@ export class SharedUse {
 
   /** What an object used before, and what it uses now. */
   replace(before: Uses | undefined, after: Uses | undefined) {
-    this.#count(after, 1);
-    this.#count(before, -1);
+    if (after) this.#count(after, 1);
+    if (before) this.#count(before, -1);
   }
 
-  #count(uses: Uses | undefined, change: 1 | -1) {
-    for (const ref of uses?.refs ?? []) {
+  #count(uses: Uses, change: 1 | -1) {
+    for (const ref of uses.refs) {
       const users = this.#users.get(ref) ?? new Map<string, number>();
       this.#users.set(ref, users);
-      for (const cluster of uses!.clusters) {
+      for (const cluster of uses.clusters) {
         const count = (users.get(cluster) ?? 0) + change;
         if (count > 0) users.set(cluster, count);
         else users.delete(cluster);

@@ -5,7 +5,24 @@ export function nameKeyOf(ref: {
   namespace?: string;
   name: string;
 }): string {
-  return `${ref.group}/${ref.kind}/${ref.namespace ?? ''}/${ref.name}`;
+  const kind = shortKind(ref.group, ref.kind);
+  return `${kind}/${ref.namespace ?? ''}/${ref.name}`;
+}
+
+/** No management cluster serves that many; references may name anything. */
+const MOST_KINDS = 10_000;
+const kindNumbers = new Map<string, Map<string, number>>();
+let kinds = 0;
+
+/** Every object keeps its key: a number there is much shorter than a group. */
+function shortKind(group: string, kind: string): number | string {
+  const known = kindNumbers.get(group)?.get(kind);
+  if (known !== undefined) return known;
+  if (kinds === MOST_KINDS) return `${group}/${kind}`;
+  kinds += 1;
+  const ofGroup = kindNumbers.get(group) ?? new Map<string, number>();
+  kindNumbers.set(group, ofGroup.set(kind, kinds));
+  return kinds;
 }
 
 export function sameKeys(
