@@ -1,43 +1,107 @@
-import { runSeed, SeedResult } from './faults/runSeed';
+import { parseArgs } from 'node:util';
+import { faultTable, neverMet, outcomesOf } from './faults/faultTable';
+import { combinations } from './faults/faultKinds';
+import { held } from './faults/leaks';
+import { runSeed } from './faults/runSeed';
+import { isBad, SeedResult } from './faults/SeedResult';
+import { seedPlan } from './faults/seedPlan';
 
 /**
  * `npm run faults -- --seeds 1000 --from 1`: the fleet against a sandbox that
- * fails in every way it knows. One seed again: `--seeds 1 --from <seed>`.
+ * fails in every way it knows. One seed again: `--seed 17`.
  */
-function option(name: string, otherwise: number): number {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : Number(process.argv[at + 1]);
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    seeds: { type: 'string', default: '20' },
+    from: { type: 'string', default: '1' },
+    'at-once': { type: 'string', default: '4' },
+  },
+});
+
+/** More than this for each seed, and something is kept that should not be. */
+const MOST_BYTES_A_SEED = 50_000;
+/** What the first seeds load and learn stays, and is no leak. */
+const WARM_UP = 10;
+
+const crashes: unknown[] = [];
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, error => {
+    console.error(event, error);
+    crashes.push(error);
+  });
 }
 
-const badOf = ({ lost, ghosts, backwards, wrongRows }: SeedResult) =>
-  lost + ghosts + backwards + wrongRows;
+let stopping = false;
+process.once('SIGINT', () => {
+  console.log('Ends after the seeds that run.');
+  stopping = true;
+});
 
-async function main() {
-  const seeds = option('seeds', 20);
-  const from = option('from', 1);
-  const atOnce = option('at-once', 4);
+async function runSeeds(seeds: number[], atOnce: number) {
   const results: SeedResult[] = [];
-  const queue = Array.from({ length: seeds }, (_, index) => from + index);
+  const queue = [...seeds];
   const work = async () => {
-    for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) {
-      const result = await runSeed(seed);
+    while (queue.length > 0 && !stopping) {
+      const seed = queue.shift()!;
+      const result = await runSeed(seed).catch(error => {
+        console.error(`seed ${seed}`, error);
+        crashes.push(error);
+      });
+      if (!result) continue;
       results.push(result);
-      if (badOf(result) > 0) console.log('FAILED', JSON.stringify(result));
+      if (isBad(result)) {
+        const { met, ...bad } = result;
+        console.log('FAILED', JSON.stringify(bad), [...met.keys()].join(', '));
+      }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  const sum = (read: (result: SeedResult) => number) =>
-    results.reduce((total, result) => total + read(result), 0);
+  return results;
+}
+
+function printPlan(seed: number) {
+  const { paged, faults, moments } = seedPlan(seed);
+  console.log(`seed ${seed}, ${paged ? 'paged' : 'streaming'} lists`);
+  for (const { kind, point, rule } of faults) {
+    const line = rule.afterEvents ? ` ${rule.afterEvents}` : '';
+    console.log(`${kind.name} at ${point}${line} of ${rule.kind}`);
+  }
+  for (const [index, { disturbance }] of moments.entries()) {
+    if (disturbance) console.log(`${disturbance.name} at moment ${index}`);
+  }
+}
+
+async function main() {
+  const only = values.seed === undefined ? undefined : Number(values.seed);
+  const from = only ?? Number(values.from);
+  const count = only === undefined ? Number(values.seeds) : 1;
+  const atOnce = Math.min(count, Number(values['at-once']));
+  const seeds = Array.from({ length: count }, (_, index) => from + index);
+  if (only !== undefined) printPlan(only);
+  const first = await runSeeds(seeds.slice(0, WARM_UP), atOnce);
+  const before = await held();
+  const rest = await runSeeds(seeds.slice(WARM_UP), atOnce);
+  const after = await held();
+  const results = [...first, ...rest];
+  console.table(faultTable(results));
+  const perSeed = (after.heapBytes - before.heapBytes) / (rest.length || 1);
   console.table({
     seeds: results.length,
-    faults: sum(result => result.faults),
-    objects: sum(result => result.objects),
-    lost: sum(result => result.lost),
-    ghosts: sum(result => result.ghosts),
-    'out of order': sum(result => result.backwards),
-    'wrong rows': sum(result => result.wrongRows),
+    objects: results.reduce((total, { objects }) => total + objects, 0),
+    ...outcomesOf(results),
+    crashes: crashes.length,
+    'sockets left': after.sockets,
+    'timers left': after.timers,
+    'heap kept, kB a seed': Math.round(perSeed / 1_000),
   });
-  if (results.some(result => badOf(result) > 0)) process.exitCode = 1;
+  const missed = count >= combinations.length ? neverMet(results) : [];
+  if (missed.length > 0) console.log('NEVER MET', missed.join(', '));
+  const leaks =
+    after.sockets + after.timers > 0 ||
+    (rest.length >= 20 && perSeed > MOST_BYTES_A_SEED);
+  const bad = results.some(isBad) || crashes.length > 0;
+  if (bad || leaks || missed.length > 0) process.exitCode = 1;
 }
 
 main().catch(error => {

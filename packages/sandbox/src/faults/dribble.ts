@@ -9,12 +9,15 @@ export function dribble(
   const { bytes = 7, everyMs = 20 } = action;
   const write = response.write.bind(response) as (chunk: Buffer) => boolean;
   const end = response.end.bind(response) as () => ServerResponse;
-  let queue = Buffer.alloc(0);
+  // A list, because joining all that waits for each chunk would cost its square.
+  const queue: Buffer[] = [];
   let ending = false;
   const timer = setInterval(() => {
-    if (queue.length > 0) {
-      write(queue.subarray(0, bytes));
-      queue = queue.subarray(bytes);
+    const [first] = queue;
+    if (first) {
+      write(first.subarray(0, bytes));
+      if (first.length > bytes) queue[0] = first.subarray(bytes);
+      else queue.shift();
     } else if (ending) {
       clearInterval(timer);
       end();
@@ -23,7 +26,7 @@ export function dribble(
   response.on('close', () => clearInterval(timer));
   const enqueue = (chunk: unknown) => {
     if (typeof chunk === 'string' || Buffer.isBuffer(chunk)) {
-      queue = Buffer.concat([queue, Buffer.from(chunk as Buffer)]);
+      queue.push(Buffer.from(chunk as Buffer));
     }
     return true;
   };

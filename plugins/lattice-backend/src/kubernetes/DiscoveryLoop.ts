@@ -42,7 +42,7 @@ const definitions = {
 export class DiscoveryLoop {
   readonly #options: DiscoveryLoopOptions;
   readonly #abort = new AbortController();
-  readonly #backoff = Backoff.create();
+  readonly #backoff: Backoff;
   readonly #definitions: Reflector<Definition>;
   readonly #names = new Map<string, string>();
   #listed = false;
@@ -56,6 +56,8 @@ export class DiscoveryLoop {
 
   private constructor(options: DiscoveryLoopOptions) {
     this.#options = options;
+    const [shortest, longest] = options.timing?.backoffMilliseconds ?? [];
+    this.#backoff = Backoff.create({ shortest, longest });
     this.#definitions = Reflector.create({
       ...options,
       turns: IngestTurns.create(),
@@ -119,10 +121,13 @@ export class DiscoveryLoop {
   }
 
   async #ask(): Promise<boolean> {
-    const { cluster, onKinds, onError } = this.#options;
+    const { cluster, onKinds, onError, timing } = this.#options;
     const { signal } = this.#abort;
+    const timeoutMilliseconds = timing?.deadlineMilliseconds;
     try {
-      await onKinds(await discoverKinds(cluster, { signal }));
+      await onKinds(
+        await discoverKinds(cluster, { signal, timeoutMilliseconds }),
+      );
       this.#backoff.reset();
       return true;
     } catch (error) {

@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises';
+import { Sandbox } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
+import { hostileObjects } from './hostileObjects';
+import { pick } from './randomOf';
+import { touchMachine } from './touchMachine';
+
+type KubeObject = Parameters<Sandbox['store']['create']>[0];
+
+/** Something that happens to the whole server, or to what it holds. */
+export interface Disturbance {
+  readonly name: string;
+  readonly run: (sandbox: Sandbox, random: () => number) => Promise<void>;
+}
+
+const BURST = 10_000;
+const write = { fieldManager: 'faults' };
+const clusterApi = 'cluster.x-k8s.io';
+
+export const disturbances: readonly Disturbance[] = [
+  {
+    name: 'API server restart',
+    run: (sandbox, random) => sandbox.restart(random() * 400),
+  },
+  {
+    name: 'history compacted',
+    run: async ({ store }) => store.history.compact(),
+  },
+  {
+    name: `burst of ${BURST} events`,
+    run: async (sandbox, random) => {
+      for (let count = 0; count < BURST; count += 1) {
+        touchMachine(sandbox, random);
+        // Everybody in this process has to live through it.
+        if (count % 100 === 0) await setImmediate();
+      }
+    },
+  },
+  {
+    name: 'hostile objects',
+    run: async ({ store }, random) => {
+      const clusters = store.list({ group: clusterApi, kind: 'Cluster' });
+      const { namespace, name } = pick(random, clusters).metadata;
+      const place = { namespace: namespace ?? 'default', name };
+      for (const object of hostileObjects(place)) {
+        store.create(object as unknown as KubeObject, write);
+      }
+    },
+  },
+  {
+    name: 'deleted and made again',
+    run: async ({ store }, random) => {
+      const pools = store.list({ group: clusterApi, kind: 'Machine' });
+      const { metadata, ...rest } = pick(random, pools);
+      const { namespace, name, labels, annotations } = metadata;
+      for (let count = 0; count < 20; count += 1) {
+        const made = store.create(
+          {
+            ...rest,
+            kind: 'MachinePool',
+            metadata: { namespace, name: `again-${name}`, labels, annotations },
+          } as KubeObject,
+          write,
+        );
+        if (count === 19) continue;
+        store.delete({
+          group: clusterApi,
+          kind: 'MachinePool',
+          namespace,
+          name: made.metadata.name,
+        });
+      }
+    },
+  },
+];
