@@ -10,11 +10,14 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
 );
 // Whoever writes tests keeps the portal running between two runs.
 const reuseExistingServer = !process.env.CI;
-const config = 'packages/app/e2e-tests/world/app-config.e2e.yaml';
+// `npm run screenshots` takes pictures of the same world, and of a large one.
+const pictures = Boolean(process.env.LATTICE_SCREENSHOTS);
+const world = 'packages/app/e2e-tests/world';
+const config = `${world}/app-config.${pictures ? 'load' : 'e2e'}.yaml`;
 
 export default defineConfig({
   testDir: 'packages/app/e2e-tests',
-  testMatch: '**/*.e2e.ts',
+  testMatch: pictures ? '**/*.pictures.ts' : '**/*.e2e.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 1,
@@ -39,10 +42,11 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node packages/app/e2e-tests/world/serve.mjs',
+      command: `node ${world}/serve.mjs`,
       env: {
         LATTICE_E2E_FOLDER: folder,
         LATTICE_E2E_CONTROL_PORT: `${controlPort}`,
+        LATTICE_E2E_LOAD: pictures ? '1000' : '',
       },
       url: `http://localhost:${controlPort}`,
       timeout: 180_000,

@@ -106,6 +106,10 @@ export const commands = {
   'test:full': { env: { LATTICE_KILLS: '500' }, steps: [unitTests] },
   'test:unit': { steps: [unitTests] },
   'test:e2e': { steps: [builtApp, tool('@playwright/test/cli.js', 'test')] },
+  screenshots: {
+    env: { LATTICE_SCREENSHOTS: '1' },
+    steps: [builtApp, tool('@playwright/test/cli.js', 'test')],
+  },
   'test:real': {
     needs: {
       variable: 'LATTICE_LAB',

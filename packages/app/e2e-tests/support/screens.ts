@@ -212,6 +212,45 @@ const rest: Screen[] = [
   },
 ];
 
+const menuItem = async (page: Page, name: string) => {
+  await page
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+};
+const healthy = cluster('team-checkout/checkout-prod');
+
+const operations: Screen[] = [
+  {
+    id: 'cluster-actions',
+    path: healthy,
+    ready: heading(/checkout-prod/),
+    then: page =>
+      page
+        .getByRole('button', { name: /^Actions/ })
+        .first()
+        .click(),
+  },
+  ...(['Scale', 'Upgrade', 'Pause', 'Delete', 'Get kubeconfig'] as const).map(
+    name => ({
+      id: `dialog-${name.split(' ').pop()!.toLowerCase()}`,
+      path: healthy,
+      ready: heading(/checkout-prod/),
+      then: async (page: Page) => {
+        await menuItem(page, `${name}\u2026`);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      },
+    }),
+  ),
+  {
+    id: 'new-cluster',
+    path: '/lattice/create',
+    ready: heading(/kubeadm/i),
+  },
+];
+
 const stale: Screen[] = [
   {
     id: 'fleet-stale',
@@ -227,7 +266,13 @@ const stale: Screen[] = [
   },
 ];
 
-export const screens: Screen[] = [...fleet, ...clusters, ...rest, ...stale];
+export const screens: Screen[] = [
+  ...fleet,
+  ...clusters,
+  ...operations,
+  ...rest,
+  ...stale,
+];
 
 /** Opens a screen and waits until it stands. */
 export async function open(page: Page, screen: Screen) {

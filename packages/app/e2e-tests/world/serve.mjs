@@ -2,18 +2,25 @@
 // and lives faster than real time; `frail` stands behind a gate that the tests
 // shut and open, as a network does.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { Gate } from './Gate.mjs';
 
 const folder = process.env.LATTICE_E2E_FOLDER;
+const first = Number(process.env.LATTICE_E2E_CONTROL_PORT);
 const ports = {
-  control: Number(process.env.LATTICE_E2E_CONTROL_PORT),
-  workshop: Number(process.env.LATTICE_E2E_CONTROL_PORT) + 1,
-  frail: Number(process.env.LATTICE_E2E_CONTROL_PORT) + 2,
-  frailGate: Number(process.env.LATTICE_E2E_CONTROL_PORT) + 3,
+  control: first,
+  workshop: first + 1,
+  frail: first + 2,
+  frailGate: first + 3,
+  load: first + 4,
 };
 const startMilliseconds = 120_000;
 
@@ -53,10 +60,18 @@ const sandboxes = await Promise.all([
     '--clusters',
     '0',
     '--speed',
-    '20',
+    '60',
     '--admin',
   ]),
   startSandbox('frail', ports.frail, ['--clusters', '3']),
+  ...(process.env.LATTICE_E2E_LOAD
+    ? [
+        startSandbox('load', ports.load, [
+          '--clusters',
+          process.env.LATTICE_E2E_LOAD,
+        ]),
+      ]
+    : []),
 ]);
 
 const gate = new Gate({ port: ports.frailGate, target: ports.frail });
