@@ -11,10 +11,10 @@ import {
   createRoutableExtension,
   discoveryApiRef,
   fetchApiRef,
+  identityApiRef,
 } from '@backstage/core-plugin-api';
 import {
   LatticeChoicesClient,
-  LatticeClient,
   LatticeOperationsClient,
 } from '@lattice-dev/plugin-lattice-common';
 import {
@@ -22,6 +22,7 @@ import {
   latticeChoicesApiRef,
   latticeOperationsApiRef,
 } from './api';
+import { TabSharingClient } from './live/TabSharingClient';
 import {
   catalogEntityRouteRef,
   createClusterRouteRef,
@@ -41,8 +42,12 @@ export const latticePlugin = createPlugin({
   apis: [
     createApiFactory({
       api: latticeApiRef,
-      deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
-      factory: deps => new LatticeClient(deps),
+      deps: {
+        discoveryApi: discoveryApiRef,
+        fetchApi: fetchApiRef,
+        identityApi: identityApiRef,
+      },
+      factory: deps => new TabSharingClient(deps),
     }),
     createApiFactory({
       api: latticeOperationsApiRef,

@@ -2,10 +2,10 @@ import {
   ApiBlueprint,
   discoveryApiRef,
   fetchApiRef,
+  identityApiRef,
 } from '@backstage/frontend-plugin-api';
 import {
   LatticeChoicesClient,
-  LatticeClient,
   LatticeOperationsClient,
 } from '@lattice-dev/plugin-lattice-common';
 import {
@@ -13,14 +13,19 @@ import {
   latticeChoicesApiRef,
   latticeOperationsApiRef,
 } from '../api';
+import { TabSharingClient } from '../live/TabSharingClient';
 
 /** `api:lattice` */
 export const latticeApi = ApiBlueprint.make({
   params: define =>
     define({
       api: latticeApiRef,
-      deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
-      factory: deps => new LatticeClient(deps),
+      deps: {
+        discoveryApi: discoveryApiRef,
+        fetchApi: fetchApiRef,
+        identityApi: identityApiRef,
+      },
+      factory: deps => new TabSharingClient(deps),
     }),
 });
 

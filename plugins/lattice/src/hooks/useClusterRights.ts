@@ -23,11 +23,12 @@ const CHECKING = allAs('checking');
  * What the reader may do with a cluster. Only for showing: the backend asks
  * again, so no answer counts as "try it".
  */
-export function useClusterRights(clusterId: string): ClusterRights {
+export function useClusterRights(clusterId: string | undefined): ClusterRights {
   const permissions = useApi(permissionApiRef);
   const [state, setState] = useState({ clusterId, rights: CHECKING });
 
   useEffect(() => {
+    if (clusterId === undefined) return undefined;
     let current = true;
     const ask = async (action: ClusterAction): Promise<[string, Right]> => {
       const { result } = await permissions.authorize({

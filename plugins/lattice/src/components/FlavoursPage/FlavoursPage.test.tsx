@@ -1,6 +1,6 @@
 import { NotAllowedError, ServiceUnavailableError } from '@backstage/errors';
 import { FlavourReadiness } from '@lattice-dev/plugin-lattice-common';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
 import { FakeAnswers, FakeOperations } from '../../__fixtures__/FakeOperations';
@@ -114,6 +114,7 @@ describe('FlavoursPage', () => {
     ],
   ])('says so when it %s', async (_, answers, fleet, text) => {
     renderFlavours(answers, fleet);
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    // One part after the other reads, each with words of its own.
+    await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
   });
 });

@@ -13,7 +13,7 @@ const looks: Record<PrerequisiteStatus['state'], Health> = {
 
 const words = {
   met: 'flavours.met',
-  missing: 'flavours.missing',
+  missing: 'flavours.lacking',
   'not-known': 'flavours.notKnown',
 } as const;
 

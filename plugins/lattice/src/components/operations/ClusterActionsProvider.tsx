@@ -30,30 +30,35 @@ export function useClusterActions(): ClusterActions | undefined {
   return useContext(Context);
 }
 
-const Provided = (props: {
-  cluster: ClusterDetail;
+/**
+ * Lets everything below act on a cluster. The tree below stays the same when
+ * the cluster arrives, so that nothing is painted anew.
+ */
+export const ClusterActionsProvider = (props: {
+  cluster: ClusterDetail | undefined;
   stale: boolean;
   children: ReactNode;
 }) => {
   const { cluster, stale, children } = props;
-  const rights = useClusterRights(cluster.id);
+  const rights = useClusterRights(cluster?.id);
   const [opened, setOpened] = useState<{
     action: ClusterAction;
     pool?: string;
   }>();
-  const actions = useMemo<ClusterActions>(
-    () => ({
-      cluster,
-      blockOf: action =>
-        blockOf(action, { cluster, stale, right: rights[action] }),
-      open: (action, pool) => setOpened({ action, pool }),
-    }),
+  const actions = useMemo<ClusterActions | undefined>(
+    () =>
+      cluster && {
+        cluster,
+        blockOf: action =>
+          blockOf(action, { cluster, stale, right: rights[action] }),
+        open: (action, pool) => setOpened({ action, pool }),
+      },
     [cluster, stale, rights],
   );
   return (
     <Context.Provider value={actions}>
       {children}
-      {opened && (
+      {cluster && opened && (
         <Suspense fallback={null}>
           <LazyDialogs
             {...opened}
@@ -63,21 +68,5 @@ const Provided = (props: {
         </Suspense>
       )}
     </Context.Provider>
-  );
-};
-
-/** Lets everything below act on a cluster; waits until it is known. */
-export const ClusterActionsProvider = (props: {
-  cluster: ClusterDetail | undefined;
-  stale: boolean;
-  children: ReactNode;
-}) => {
-  const { cluster, stale, children } = props;
-  return cluster ? (
-    <Provided cluster={cluster} stale={stale}>
-      {children}
-    </Provided>
-  ) : (
-    <>{children}</>
   );
 };

@@ -15,6 +15,7 @@ export const flavourMessages = {
     needs_other: 'Show {{count}} prerequisites',
     hideNeeds: 'Hide prerequisites',
     met: 'There',
+    lacking: 'Missing',
     recommended: 'recommended',
     allTemplates: 'All templates',
     none: 'No flavour is known',
