@@ -13,6 +13,7 @@ import {
   fetchApiRef,
   identityApiRef,
 } from '@backstage/core-plugin-api';
+import { createScaffolderFieldExtension } from '@backstage/plugin-scaffolder-react';
 import {
   LatticeChoicesClient,
   LatticeOperationsClient,
@@ -29,6 +30,9 @@ import {
   rootRouteRef,
   templateRouteRef,
 } from './routes';
+
+import { FormFieldName, formFields } from './fields/formFields';
+import { createLazyField } from './fields/LazyField';
 
 export { hasClusters, isClusterEntity } from './entities/entityFilters';
 
@@ -125,3 +129,38 @@ export const EntityClusterContent = latticePlugin.provide(
     },
   }),
 );
+
+/**
+ * What is broken in the cluster of an entity; paints nothing while all is
+ * well.
+ *
+ * @public
+ */
+export const EntityClusterTroubleshootingCard = latticePlugin.provide(
+  createComponentExtension({
+    name: 'EntityClusterTroubleshootingCard',
+    component: {
+      lazy: () =>
+        import('./components/EntityCards').then(m => m.TroubleshootingCard),
+    },
+  }),
+);
+
+function provideField(name: FormFieldName) {
+  return latticePlugin.provide(
+    createScaffolderFieldExtension({ name, component: createLazyField(name) }),
+  );
+}
+
+/**
+ * Every field of the forms of Lattice's templates; put them into
+ * `ScaffolderFieldExtensions`.
+ *
+ * @public
+ */
+export const latticeFieldExtensions = (
+  Object.keys(formFields) as FormFieldName[]
+).map(name => {
+  const Field = provideField(name);
+  return <Field key={name} />;
+});
