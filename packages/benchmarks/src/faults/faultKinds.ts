@@ -34,6 +34,8 @@ export const faultKinds: readonly FaultKind[] = [
       type: 'dribble',
       bytes: 1 + Math.floor(random() * 400),
       everyMs: 1,
+      // Enough to be cut in many places, and over before the run is.
+      pieces: 300,
     }),
   },
   { name: 'reset', action: () => ({ type: 'reset' }) },

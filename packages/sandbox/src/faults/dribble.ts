@@ -7,14 +7,17 @@ export function dribble(
   action: Extract<FaultAction, { type: 'dribble' }>,
 ): void {
   const { bytes = 7, everyMs = 20 } = action;
+  let left = action.pieces ?? Infinity;
   const write = response.write.bind(response) as (chunk: Buffer) => boolean;
   const end = response.end.bind(response) as () => ServerResponse;
   // A list, because joining all that waits for each chunk would cost its square.
   const queue: Buffer[] = [];
   let ending = false;
   const timer = setInterval(() => {
+    left -= 1;
     const [first] = queue;
-    if (first) {
+    if (first && left < 0) write(Buffer.concat(queue.splice(0)));
+    else if (first) {
       write(first.subarray(0, bytes));
       if (first.length > bytes) queue[0] = first.subarray(bytes);
       else queue.shift();

@@ -8,8 +8,11 @@ export type FaultAction =
     }
   /** The connection stays open and silent. */
   | { type: 'hang' }
-  /** The right answer, a few bytes at a time. */
-  | { type: 'dribble'; bytes?: number; everyMs?: number }
+  /**
+   * The right answer, a few bytes at a time; after so many pieces the rest
+   * comes at once.
+   */
+  | { type: 'dribble'; bytes?: number; everyMs?: number; pieces?: number }
   | { type: 'reset' }
   | { type: 'malformed' }
   | { type: 'oversized'; bytes?: number }
