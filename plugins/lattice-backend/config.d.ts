@@ -50,6 +50,29 @@ export interface Config {
         token?: string;
       };
     }>;
+    /** Who is told when a cluster breaks, through the notifications plugin. */
+    notifications?: {
+      /** Off unless this is true. */
+      enabled?: boolean;
+      /** Tell warnings too, not only what is broken. */
+      warnings?: boolean;
+      /**
+       * Entity reference of the team that also hears of what only the platform
+       * team can repair.
+       */
+      platformTeam?: string;
+      /** How long something has to be broken; 60 by default. */
+      afterSeconds?: number;
+      /** How long it has to be gone; 300 by default. */
+      repairedAfterSeconds?: number;
+    };
+    /** What is known about failures. */
+    diagnosis?: {
+      /** Folder with rule files, relative to where the backend runs. */
+      rulesFolder?: string;
+      /** Rules of the same form as in a file. */
+      rules?: Array<{ id: string; [field: string]: unknown }>;
+    };
     /** What Lattice may write. Without it nothing can be written. */
     operations?: {
       /**

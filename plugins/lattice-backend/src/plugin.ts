@@ -2,15 +2,22 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
-import { metricsServiceRef } from '@backstage/backend-plugin-api/alpha';
+import {
+  actionsRegistryServiceRef,
+  metricsServiceRef,
+} from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { notificationService } from '@backstage/plugin-notifications-node';
 import { managementClustersExtensionPoint } from '@lattice-dev/plugin-lattice-node';
+import { registerActions } from './actions/registerActions';
 import { readManagementClusters } from './config/readManagementClusters';
+import { readDiagnosisConfig } from './diagnosis/readDiagnosisConfig';
 import { createDiagnosis } from './diagnosis/service/createDiagnosis';
 import { createFleet } from './fleet/createFleet';
 import { ManagementCluster } from './kubernetes/ManagementCluster';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { ManagementClusters } from './management/ManagementClusters';
+import { createNotifications } from './notifications/createNotifications';
 import { createOperations } from './operations/createOperations';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
@@ -33,6 +40,7 @@ export const latticePlugin = createBackendPlugin({
 
     env.registerInit({
       deps: {
+        actionsRegistry: actionsRegistryServiceRef,
         auditor: coreServices.auditor,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
@@ -42,6 +50,7 @@ export const latticePlugin = createBackendPlugin({
         lifecycle: coreServices.lifecycle,
         logger: coreServices.logger,
         metrics: metricsServiceRef,
+        notifications: notificationService,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
         userInfo: coreServices.userInfo,
@@ -64,7 +73,11 @@ export const latticePlugin = createBackendPlugin({
           ...deps,
           managementClusters: clusters,
         });
-        const diagnoses = createDiagnosis({ ...deps, live });
+        const diagnoses = createDiagnosis({
+          ...deps,
+          live,
+          rules: readDiagnosisConfig(deps.config),
+        });
         const { diagnosis } = diagnoses;
         const operations = createOperations({
           ...deps,
@@ -75,6 +88,13 @@ export const latticePlugin = createBackendPlugin({
           getRow: id => live.fleet.rows.get(id),
         });
         const reads = ReadAuthorizer.create({ ...deps, matches });
+        const authorizer = ClusterAuthorizer.create({ ...deps, matches });
+        const notifications = await createNotifications({
+          ...deps,
+          isRead: id => live.fleet.isRead(id.split('/')[0]),
+          exists: id => live.fleet.rows.get(id) !== undefined,
+          diagnosis,
+        });
 
         deps.httpRouter.use(
           createManagementClustersRouter({ ...deps, managementClusters }),
@@ -85,7 +105,7 @@ export const latticePlugin = createBackendPlugin({
             ...deps,
             diagnosis,
             reads,
-            clusters: ClusterAuthorizer.create({ ...deps, matches }),
+            clusters: authorizer,
             row: (id, cut) => live.service.row(id, cut),
           }),
         );
@@ -93,11 +113,21 @@ export const latticePlugin = createBackendPlugin({
           createOperationsRouter({ ...deps, operations, matches }),
         );
 
+        registerActions({
+          ...deps,
+          ...live,
+          diagnosis,
+          operations,
+          reads,
+          authorizer,
+        });
+
         managementClusters.start();
         await live.start();
         diagnoses.start();
         deps.lifecycle.addShutdownHook(async () => {
           managementClusters.stop();
+          await notifications?.stop();
           await diagnoses.stop();
           await live.stop();
         });

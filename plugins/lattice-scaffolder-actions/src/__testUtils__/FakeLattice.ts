@@ -1,6 +1,7 @@
 import { NotFoundError } from '@backstage/errors';
 import {
   ClusterDetail,
+  ClusterDiagnosis,
   ClusterId,
   LatticeApi,
   LatticeOperationsApi,
@@ -77,6 +78,8 @@ export class FakeLattice implements LatticeService {
   readonly calls: Array<{ as: string; method: string; request?: unknown }> = [];
   /** What `getCluster` gives, one after the other; the last one stays. */
   clusters: Array<ClusterDetail | undefined> = [clusterDetail('healthy', [])];
+  /** What `getClusterDiagnosis` gives. */
+  diagnosis: Pick<ClusterDiagnosis, 'rootCause'> = {};
   plan: Plan = plan;
   upgradeSteps = [
     { done: false, waitsFor: 'the control plane' },
@@ -92,6 +95,10 @@ export class FakeLattice implements LatticeService {
         if (later.length > 0) this.clusters = later;
         if (!now) throw new NotFoundError('There is no such cluster');
         return { cluster: now, sources: [] };
+      },
+      getClusterDiagnosis: async () => {
+        this.#called(credentials, 'getClusterDiagnosis');
+        return this.diagnosis;
       },
     } as unknown as LatticeApi;
   }

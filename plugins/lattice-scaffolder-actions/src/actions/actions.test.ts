@@ -1,3 +1,4 @@
+import { Finding } from '@lattice-dev/plugin-lattice-common';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -30,6 +31,15 @@ describe('lattice:cluster:wait', () => {
         { id: 'endpoint', state: 'done', message: '' },
       ]),
     ];
+    lattice.diagnosis = {
+      rootCause: {
+        id: 'capo-octavia-quota',
+        title: 'No load balancer is left',
+        steps: [
+          { title: 'Raise the quota', by: 'owner', command: 'openstack' },
+        ],
+      } as Finding,
+    };
     const run = await runAction(
       'lattice:cluster:wait',
       { cluster },
@@ -42,6 +52,9 @@ describe('lattice:cluster:wait', () => {
       'API endpoint: waits for Octavia',
       'API endpoint: failed (no quota)',
       'Stalled: The cluster is failed.',
+      'Root cause: No load balancer is left',
+      'First step: Raise the quota',
+      '  openstack',
       'API endpoint: done',
       'The cluster is healthy.',
     ]);
@@ -52,6 +65,7 @@ describe('lattice:cluster:wait', () => {
     expect(lattice.calls.map(({ as }) => as)).toEqual([
       'user:default/ann',
       'user:default/ann',
+      'plugin:scaffolder',
       'plugin:scaffolder',
       'plugin:scaffolder',
     ]);
@@ -72,6 +86,23 @@ describe('lattice:cluster:wait', () => {
       { lattice },
     );
     expect(late.error?.message).toContain('The cluster is progressing.');
+  });
+
+  it('says a cause once, and names it when time is up', async () => {
+    const lattice = new FakeLattice();
+    const { rootCause } = {
+      rootCause: { id: 'x', title: 'The flavor is gone', steps: [] },
+    } as unknown as { rootCause: Finding };
+    lattice.clusters = [clusterDetail('failed', [])];
+    lattice.diagnosis = { rootCause };
+    const late = await runAction(
+      'lattice:cluster:wait',
+      { cluster, timeoutMinutes: 0.0005 },
+      { lattice },
+    );
+    expect(late.error?.message).toContain('The flavor is gone');
+    const said = late.log.filter(line => line.startsWith('Root cause'));
+    expect(said).toEqual(['Root cause: The flavor is gone']);
   });
 });
 

@@ -2,8 +2,10 @@ import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import {
   ClusterDetail,
   clusterEntityName,
+  Finding,
 } from '@lattice-dev/plugin-lattice-common';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
+import { causeLines, hasStalled } from '../progress/causeLines';
 import { readClusterInput } from '../progress/clusterInput';
 import {
   hasReached,
@@ -55,18 +57,28 @@ export function createWaitAction(options: LatticeActionsOptions) {
         `Waiting for ${ctx.input.cluster}, at most ${timeoutMinutes} min`,
       );
       let last: ClusterDetail | undefined;
+      let cause: Finding | undefined;
+      const tellCause = async (now: ClusterDetail) => {
+        if (!hasStalled(now)) return;
+        const diagnosis = await watched.diagnose(ctx.signal);
+        for (const line of causeLines(cause, diagnosis)) ctx.logger.info(line);
+        cause = diagnosis?.rootCause;
+      };
       const cluster = await waitFor<ClusterDetail>({
         interval: pollInterval,
         timeoutMinutes,
         signal: ctx.signal,
         timeoutMessage: () =>
           `${ctx.input.cluster} is not ready after ${timeoutMinutes} min: ${
-            last?.sentence ?? 'it does not exist, or you may not see it'
+            cause?.title ??
+            last?.sentence ??
+            'it does not exist, or you may not see it'
           }`,
         look: async () => {
           const now = await watched.read(ctx.signal);
           if (!now) return { done: false };
           for (const line of progressLines(last, now)) ctx.logger.info(line);
+          await tellCause(now);
           // Right after a change the controllers may not have noticed it yet:
           // what looks ready at the first look is looked at once more.
           const isFirst = last === undefined;

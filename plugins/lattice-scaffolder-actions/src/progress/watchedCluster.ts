@@ -2,7 +2,11 @@ import {
   AuthService,
   BackstageCredentials,
 } from '@backstage/backend-plugin-api';
-import { ClusterDetail, ClusterId } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterDetail,
+  ClusterDiagnosis,
+  ClusterId,
+} from '@lattice-dev/plugin-lattice-common';
 import { LatticeService } from '@lattice-dev/plugin-lattice-node';
 
 /**
@@ -45,6 +49,17 @@ export class WatchedCluster {
       const { cluster } = await api.getCluster(this.#id, { signal });
       this.#authorized = true;
       return cluster;
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** What is wrong with it; undefined when that cannot be told now. */
+  async diagnose(signal?: AbortSignal): Promise<ClusterDiagnosis | undefined> {
+    const api = this.#lattice.as(await this.credentials());
+    try {
+      return await api.getClusterDiagnosis(this.#id, { signal });
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;

@@ -1,4 +1,5 @@
-import { Rule } from '../rules/ruleSchema';
+import { InputError } from '@backstage/errors';
+import { Rule, Signal } from '../rules/ruleSchema';
 import { alternatives } from '../text/patterns';
 import { ClusterView } from './ClusterView';
 import { CompiledSignal, compileSignal } from './compileSignal';
@@ -28,8 +29,8 @@ export class RuleIndex {
 
   private constructor(rules: readonly Rule[]) {
     for (const rule of rules) {
-      for (const signal of rule.signals) {
-        this.#add(compileSignal(rule, signal));
+      for (const [index, signal] of rule.signals.entries()) {
+        this.#add(compiled(rule, signal, index));
       }
     }
   }
@@ -49,17 +50,17 @@ export class RuleIndex {
     return found;
   }
 
-  #add(compiled: CompiledSignal): void {
-    const { signal } = compiled;
+  #add(one: CompiledSignal): void {
+    const { signal } = one;
     if (signal.admission && !signal.kind) {
       return;
     }
     const names = kindNames(signal.kind);
     for (const { kind } of names) {
-      this.#put(this.#signalsOf(kind), compiled);
+      this.#put(this.#signalsOf(kind), one);
     }
     if (names.length === 0) {
-      this.#put(this.#anyKind, compiled);
+      this.#put(this.#anyKind, one);
     }
   }
 
@@ -69,20 +70,30 @@ export class RuleIndex {
     return known;
   }
 
-  #put(signals: KindSignals, compiled: CompiledSignal): void {
-    const { condition, text, event } = compiled.signal;
+  #put(signals: KindSignals, one: CompiledSignal): void {
+    const { condition, text, event } = one.signal;
     const types = condition && alternatives(condition.type);
     if (types) {
       for (const type of types) {
-        putState(signals, type, compiled);
+        putState(signals, type, one);
       }
     } else if (event) {
-      signals.byEvents.push(compiled);
+      signals.byEvents.push(one);
     } else if (text && !condition) {
-      signals.byWords.add(compiled);
+      signals.byWords.add(one);
     } else {
-      signals.others.push(compiled);
+      signals.others.push(one);
     }
+  }
+}
+
+/** What only shows when it is compiled, such as a value that does not exist. */
+function compiled(rule: Rule, signal: Signal, index: number): CompiledSignal {
+  try {
+    return compileSignal(rule, signal);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new InputError(`Rule ${rule.id}: signals.${index}: ${why}`);
   }
 }
 

@@ -23,17 +23,22 @@ export function loadRules(options: LoadRulesOptions = {}): Rule[] {
   const own = resolvePackagePath(PACKAGE, 'diagnosis-rules');
   const folders = [own, ...(options.folders ?? [])];
   const documents = (options.documents ?? []).map((content, index) => ({
-    name: `Rule document ${index + 1} of the configuration`,
+    name: documentName(index),
     content,
   }));
   return parseRules([...folders.flatMap(readFolder), ...documents]);
+}
+
+/** There is one in the configuration; tests may bring more. */
+function documentName(index: number): string {
+  return index === 0 ? 'lattice.diagnosis' : `Rule document ${index + 1}`;
 }
 
 function readFolder(folder: string): RuleDocument[] {
   return readdirSync(folder)
     .filter(file => /\.ya?ml$/.test(file))
     .sort()
-    .map(file => readDocument(join(folder, file), file));
+    .map(file => readDocument(join(folder, file), join(folder, file)));
 }
 
 function readDocument(path: string, name: string): RuleDocument {

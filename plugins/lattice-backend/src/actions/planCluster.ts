@@ -1,0 +1,113 @@
+import { BackstageCredentials } from '@backstage/backend-plugin-api';
+import { NotFoundError } from '@backstage/errors';
+import {
+  formatClusterId,
+  latticeClusterCreatePermission,
+  latticeClusterReadPermission,
+  Plan,
+  PlanRequest,
+} from '@lattice-dev/plugin-lattice-common';
+import { permissionOf } from '../routes/operationsRoutes/planRoutes';
+import { planBody } from '../routes/operationsRoutes/schemas';
+import { parse } from '../routes/parseClusterQuery';
+import { ActionsOptions, readOnly } from './ActionsOptions';
+import { ID_DESCRIPTION, readId } from './readId';
+
+const MAX_CHANGES = 50;
+
+/** `plan-cluster`: what a change would do. Nothing is changed. */
+export function registerPlanCluster(options: ActionsOptions): void {
+  options.actionsRegistry.register({
+    name: 'plan-cluster',
+    title: 'Plan a change of a Kubernetes cluster',
+    description:
+      'Says what creating, scaling, upgrading, pausing, resuming or deleting a Kubernetes cluster would do, without doing it. You need the right to do what is planned. create needs managementCluster, blueprint and input; the others need cluster.',
+    attributes: readOnly,
+    schema: {
+      input: z =>
+        z.object({
+          operation: z.enum([
+            'create',
+            'scale',
+            'upgrade',
+            'pause',
+            'resume',
+            'delete',
+          ]),
+          cluster: z.string().optional().describe(ID_DESCRIPTION),
+          pool: z.string().optional().describe('scale: the worker pool'),
+          replicas: z.number().int().min(0).optional().describe('scale'),
+          version: z.string().optional().describe('upgrade: as v1.34.1'),
+          managementCluster: z.string().optional().describe('create'),
+          blueprint: z.string().optional().describe('create: as capo-kubeadm'),
+          input: z.record(z.unknown()).optional().describe('create'),
+        }),
+      output: z =>
+        z.object({
+          summary: z.record(z.unknown()),
+          changes: z.array(z.record(z.unknown())),
+          changesLeftOut: z.number(),
+        }),
+    },
+    action: async ({ input, credentials }) => {
+      const { cluster, ...rest } = input;
+      const body = { ...rest, cluster: cluster && readId(cluster) };
+      const request = parse(planBody, withoutUndefined(body)) as PlanRequest;
+      const plan = await planFor(options, request, credentials);
+      return { output: outputOf(plan) };
+    },
+  });
+}
+
+/** With the rights of the caller, as `POST /plan` has it. */
+async function planFor(
+  { authorizer, operations }: ActionsOptions,
+  request: PlanRequest,
+  credentials: BackstageCredentials,
+): Promise<Plan> {
+  const caller = callerOf(credentials);
+  if (request.operation === 'create') {
+    const permission = latticeClusterCreatePermission;
+    const decision = await authorizer.decide(permission, credentials);
+    const prepared = await operations.creation.prepare(request, caller);
+    prepared.clusters.forEach(decision.require);
+    return operations.creation.plan(prepared);
+  }
+  const permission = permissionOf[request.operation];
+  const decision = await authorizer.decide(permission, credentials);
+  const reading = await authorizer.decide(
+    latticeClusterReadPermission,
+    credentials,
+  );
+  const opened = await operations.clusters.open(request.cluster, caller);
+  if (!reading.allows(opened.authorized)) {
+    const id = formatClusterId(request.cluster);
+    throw new NotFoundError(`There is no cluster ${id}.`);
+  }
+  decision.require(opened.authorized);
+  return operations.clusters.plan(opened, request);
+}
+
+function callerOf({ principal }: BackstageCredentials): {
+  userEntityRef?: string;
+} {
+  const { userEntityRef } = principal as { userEntityRef?: string };
+  return { userEntityRef };
+}
+
+function withoutUndefined(body: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== undefined),
+  );
+}
+
+/** Manifests are long, and the changes say the same. */
+function outputOf({ objects, manifests: _, ...summary }: Plan) {
+  const plainOf = (value: unknown) =>
+    JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+  return {
+    summary: plainOf(summary),
+    changes: objects.slice(0, MAX_CHANGES).map(plainOf),
+    changesLeftOut: Math.max(0, objects.length - MAX_CHANGES),
+  };
+}

@@ -1,0 +1,173 @@
+import {
+  BackstageCredentials,
+  BackstageUserPrincipal,
+} from '@backstage/backend-plugin-api';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import { actionsRegistryServiceMock } from '@backstage/backend-test-utils/alpha';
+import { NotFoundError } from '@backstage/errors';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import {
+  createDiagnosisEngine,
+  DiagnosisService,
+  loadRules,
+} from '../diagnosis';
+import { loadCorpus } from '../diagnosis/corpus';
+import { ClusterCut } from '../fleet/ClusterCut';
+import { FleetService } from '../fleet/FleetService';
+import { Operations } from '../operations/createOperations';
+import { ClusterAuthorizer } from '../permissions/ClusterAuthorizer';
+import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
+import { registerActions } from './registerActions';
+
+const rowOf = (namespace: string) =>
+  ({
+    id: `m/${namespace}/shop`,
+    managementCluster: 'm',
+    namespace,
+    name: 'shop',
+    health: 'failed',
+    sentence: 'The quota is used up.',
+    flavour: 'capo-kubeadm',
+    labels: {},
+  } as unknown as ClusterRow);
+const rows = [rowOf('a'), rowOf('b')];
+
+const engine = createDiagnosisEngine(loadRules());
+const { input } = loadCorpus().clusters.find(
+  ({ name }) => name === 'openstack-lab/quota-network',
+)!;
+const findRow = ({ namespace }: ClusterId, cut: ClusterCut) =>
+  rows.find(row => row.namespace === namespace && cut.allows(row));
+
+const service = {
+  list: (_: unknown, cut: ClusterCut) => {
+    const items = rows.filter(row => cut.allows(row));
+    return { items, total: items.length };
+  },
+  get: (id: ClusterId, cut: ClusterCut) => {
+    const row = findRow(id, cut);
+    return row && { cluster: row };
+  },
+} as unknown as FleetService;
+const diagnosis = {
+  get: (id: ClusterId, cut: ClusterCut) =>
+    findRow(id, cut) && engine.diagnose(input),
+} as unknown as DiagnosisService;
+const plan = jest.fn(async () => ({
+  sentence: '1 machine more',
+  objects: [{ kind: 'MachineDeployment' }],
+  manifests: [{ kind: 'Secret' }],
+}));
+const operations = {
+  clusters: {
+    open: async ({ namespace }: ClusterId) => ({
+      authorized: rows.find(row => row.namespace === namespace),
+    }),
+    plan,
+  },
+} as unknown as Operations;
+
+/** Alice may do everything, Bob sees what is in namespace b. */
+const permissions = mockServices.permissions.mock({
+  authorizeConditional: async (queries, options) => {
+    const { principal } = options!
+      .credentials as BackstageCredentials<BackstageUserPrincipal>;
+    const isAlice = principal.userEntityRef === 'user:default/alice';
+    return queries.map(({ permission }) => {
+      if (isAlice) return { result: AuthorizeResult.ALLOW as const };
+      return permission.name === 'lattice.cluster.read'
+        ? {
+            result: AuthorizeResult.CONDITIONAL as const,
+            pluginId: 'lattice',
+            resourceType: 'lattice-cluster',
+            conditions: { rule: 'b', resourceType: 'lattice-cluster' },
+          }
+        : { result: AuthorizeResult.DENY as const };
+    });
+  },
+});
+const matches = (_: unknown, { namespace }: { namespace: string }) =>
+  namespace === 'b';
+
+const alice = mockCredentials.user('user:default/alice');
+const bob = mockCredentials.user('user:default/bob');
+
+describe('actions for agents', () => {
+  const actionsRegistry = actionsRegistryServiceMock();
+  registerActions({
+    actionsRegistry,
+    service,
+    diagnosis,
+    operations,
+    reads: ReadAuthorizer.create({ permissions, matches }),
+    authorizer: ClusterAuthorizer.create({ permissions, matches }),
+  });
+  const invoke = async (
+    name: string,
+    given: Parameters<typeof actionsRegistry.invoke>[0]['input'],
+    credentials = alice,
+  ) => {
+    const id = `test:${name}`;
+    return actionsRegistry.invoke({ id, input: given, credentials });
+  };
+
+  it('list what the caller may see', async () => {
+    const { output: all } = await invoke('list-clusters', {});
+    expect(all).toMatchObject({
+      total: 2,
+      clusters: [{ id: 'm/a/shop' }, { id: 'm/b/shop' }],
+    });
+    const { output: some } = await invoke('list-clusters', {}, bob);
+    expect(some).toMatchObject({ total: 1, clusters: [{ id: 'm/b/shop' }] });
+  });
+
+  it.each(['get-cluster', 'diagnose-cluster'])(
+    '%s hides what the caller may not see',
+    async name => {
+      const given = { cluster: 'm/a/shop' };
+      await expect(invoke(name, given)).resolves.toBeDefined();
+      await expect(invoke(name, given, bob)).rejects.toThrow(NotFoundError);
+      await expect(
+        invoke(name, { cluster: 'm/b/shop' }, bob),
+      ).resolves.toBeDefined();
+      await expect(invoke(name, { cluster: 'shop' })).rejects.toThrow(
+        'cluster must be',
+      );
+    },
+  );
+
+  it('tell cause, proof and steps', async () => {
+    const { output } = await invoke('diagnose-cluster', {
+      cluster: 'm/a/shop',
+    });
+    expect(output).toMatchObject({
+      rootCause: {
+        id: 'capo-neutron-quota',
+        evidence: [
+          expect.stringMatching(/^OpenStackCluster .*NetworkReady=False/),
+        ],
+        steps: expect.arrayContaining([
+          { title: expect.any(String), command: expect.any(String) },
+        ]),
+      },
+    });
+  });
+
+  it('plan only what the caller may do', async () => {
+    const given = { operation: 'scale', cluster: 'm/b/shop', replicas: 3 };
+    const { output } = await invoke('plan-cluster', given);
+    expect(output).toEqual({
+      summary: { sentence: '1 machine more' },
+      changes: [{ kind: 'MachineDeployment' }],
+      changesLeftOut: 0,
+    });
+    await expect(invoke('plan-cluster', given, bob)).rejects.toThrow(
+      'lattice.cluster.scale',
+    );
+    await expect(
+      invoke('plan-cluster', { operation: 'scale', cluster: 'm/b/shop' }),
+    ).rejects.toThrow();
+    expect(plan).toHaveBeenCalledTimes(1);
+  });
+});
