@@ -18,8 +18,8 @@ const config = `${world}/app-config.${pictures ? 'load' : 'e2e'}.yaml`;
 export default defineConfig({
   testDir: 'packages/app/e2e-tests',
   testMatch: pictures ? '**/*.pictures.ts' : '**/*.e2e.ts',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: !!process.env.CI,
   reporter: [['list']],

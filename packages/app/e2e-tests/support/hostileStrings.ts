@@ -38,6 +38,14 @@ const addresses = [
   'https://user:secret@evil.example/x',
 ];
 
+const quotes = [
+  '" onmouseover="latticeAlarm()" x="',
+  "' onfocus='latticeAlarm()' autofocus='",
+  '&lt;script&gt;latticeAlarm()&lt;/script&gt;',
+  '\\u003cscript\\u003elatticeAlarm()\\u003c/script\\u003e',
+  ']]><script>latticeAlarm()</script>',
+];
+
 const templates = [
   `{{constructor.constructor('${call}')()}}`,
   `\${${call}}`,
@@ -96,6 +104,7 @@ const formulas = [
 
 const kernels = [
   ...markup,
+  ...quotes,
   ...addresses,
   ...templates,
   ...signs,

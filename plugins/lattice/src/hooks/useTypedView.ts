@@ -12,20 +12,29 @@ const SETTLE_MS = 250;
 export function useTypedView() {
   const { view: stored, setView } = useFleetView();
   const [typed, setTyped] = useState(stored.q);
+  const storedText = useRef(stored.q);
+  storedText.current = stored.q;
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  // Texts that were put into the address from here and are on their way back.
+  const echoes = useRef<string[]>([]);
 
-  // Back, forward and "clear filters" change the text from outside.
-  useEffect(() => setTyped(stored.q), [stored.q]);
+  // Back, forward and "clear filters" change the text from outside; an echo
+  // must not take away what has been typed since.
+  useEffect(() => {
+    const at = echoes.current.indexOf(stored.q);
+    if (at < 0) setTyped(stored.q);
+    echoes.current = at < 0 ? [] : echoes.current.slice(at + 1);
+  }, [stored.q]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onSearch = useCallback(
     (q: string) => {
       setTyped(q);
       clearTimeout(timer.current);
-      timer.current = setTimeout(
-        () => setView({ q }, { replace: true }),
-        SETTLE_MS,
-      );
+      timer.current = setTimeout(() => {
+        if (q !== storedText.current) echoes.current.push(q);
+        setView({ q }, { replace: true });
+      }, SETTLE_MS);
     },
     [setView],
   );

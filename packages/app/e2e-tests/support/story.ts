@@ -1,0 +1,159 @@
+import { expect, Page, test } from '@playwright/test';
+import { asAdmin, clusterPath } from './kubernetes';
+
+export interface Story {
+  template: string;
+  /** Answers that have no default, besides those on the first page. */
+  answers?: object;
+  /** What breaks, and what the troubleshooting tab calls it. */
+  failure: string;
+  cause: RegExp;
+  upgrade?: false;
+}
+
+const namespace = 'team-checkout';
+const slow = { timeout: 60_000 };
+
+const choose = async (page: Page, label: RegExp, option: RegExp) => {
+  await page.getByLabel(label).first().click();
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+async function fillIn(page: Page, { template, answers }: Story, name: string) {
+  const given = encodeURIComponent(JSON.stringify(answers ?? {}));
+  await page.goto(`/create/templates/default/${template}?formData=${given}`);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  const owner = page.getByLabel(/^Owner/);
+  await owner.fill('checkout');
+  await page
+    .getByRole('option', { name: /checkout/i })
+    .first()
+    .click();
+  await choose(page, /^Management cluster/, /Workshop|workshop/);
+  await page
+    .getByLabel(/^Namespace/)
+    .first()
+    .fill(namespace);
+  const plan = page.getByText('This plan works.');
+  for (let pages = 0; pages < 6 && !(await plan.isVisible()); pages += 1) {
+    await page.getByRole('button', { name: /^(Next|Review)$/ }).click();
+    await page.waitForTimeout(300);
+  }
+}
+
+const action = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+  return page.getByRole('dialog');
+};
+
+const healthOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Everything that one person does with one cluster, from order to end. */
+export async function live(page: Page, story: Story) {
+  const name = `e2e-${story.template}`.slice(0, 28);
+  const path = `/lattice/clusters/workshop/${namespace}/${name}`;
+  const admin = await asAdmin('workshop');
+  const breakIt = (failure: string | null) =>
+    admin.mergePatch(clusterPath(namespace, name), {
+      metadata: { annotations: { 'sandbox.lattice.dev/failure': failure } },
+    });
+  const { step } = test;
+
+  await step('sign in', async () => {
+    await page.goto('/lattice');
+    await page.getByRole('button', { name: /Guest/ }).click();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  });
+  await step('fill in the template', () => fillIn(page, story, name));
+  await step('read the plan', async () => {
+    await expect(page.getByText('This plan works.')).toBeVisible(slow);
+    await expect(page.getByText(/\d+ to create/).first()).toBeVisible();
+  });
+  await step('submit', async () => {
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page).toHaveURL(/\/create\/tasks\//);
+  });
+  await step('watch it become healthy', async () => {
+    await expect
+      .poll(() => admin.get(clusterPath(namespace, name)), slow)
+      .toBeTruthy();
+    await page.goto(path);
+    await expect(healthOf(page)).toContainText('Healthy', { timeout: 120_000 });
+  });
+  await step('break it', async () => {
+    await breakIt(story.failure);
+    await expect(healthOf(page)).toContainText(/Failed|Degraded/, {
+      timeout: 90_000,
+    });
+  });
+  await step('the troubleshooting tab names the cause', async () => {
+    await page.getByRole('tab', { name: /Troubleshooting/ }).click();
+    await expect(page.getByText('Root cause').first()).toBeVisible(slow);
+    await expect(page.getByText(story.cause).first()).toBeVisible(slow);
+  });
+  await step('follow the step, and watch the finding resolve', async () => {
+    await breakIt(null);
+    await expect(page.getByText('Root cause')).toHaveCount(0, {
+      timeout: 90_000,
+    });
+    await expect(healthOf(page)).toContainText('Healthy', { timeout: 90_000 });
+  });
+  await step('scale', async () => {
+    const dialog = await action(page, 'Scale…');
+    await dialog.getByRole('radio').last().check();
+    await dialog.getByRole('button', { name: 'One machine more' }).click();
+    await dialog.getByRole('button', { name: /^Scale to 3/ }).click(slow);
+    await expect(
+      dialog.getByRole('button', { name: /^Scale to/ }),
+    ).toBeHidden();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await expect(page.getByText('3 of 3 workers ready').first()).toBeVisible({
+      timeout: 120_000,
+    });
+  });
+  if (story.upgrade !== false) {
+    await step('upgrade', async () => {
+      const dialog = await action(page, 'Upgrade…');
+      const confirm = dialog.getByRole('button', { name: /^Upgrade to v/ });
+      const version = (await confirm.textContent(slow))!.split(' ').pop()!;
+      await confirm.click(slow);
+      await expect(confirm).toBeHidden(slow);
+      await dialog.getByRole('button', { name: 'Close' }).first().click();
+      await expect(
+        page.getByRole('banner').getByText(version).first(),
+      ).toBeVisible(slow);
+      await expect(healthOf(page)).toContainText('Healthy', {
+        timeout: 180_000,
+      });
+    });
+  }
+  await step('get a kubeconfig', async () => {
+    const dialog = await action(page, 'Get kubeconfig…');
+    await dialog
+      .getByRole('button', { name: /kubeconfig/i })
+      .last()
+      .click();
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: /download/i }).click();
+    expect((await downloading).suggestedFilename()).toBe(`${name}.kubeconfig`);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+  });
+  await step('delete, and the cluster goes', async () => {
+    const dialog = await action(page, 'Delete…');
+    await dialog.getByRole('textbox').fill(name);
+    await dialog.getByRole('button', { name: /^Delete/ }).click(slow);
+    await expect(page.getByText(/lattice\.cluster\.read/).first()).toBeVisible({
+      timeout: 120_000,
+    });
+  });
+  await step('the entity goes', async () => {
+    await page.goto(`/catalog/default/resource/workshop.${namespace}.${name}`);
+    await expect(
+      page.getByText(/not found|Entity Not Found/i).first(),
+    ).toBeVisible(slow);
+  });
+  await admin.close();
+}
