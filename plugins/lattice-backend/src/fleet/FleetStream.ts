@@ -5,7 +5,8 @@ import { ClusterCut } from './ClusterCut';
 import { Fleet } from './Fleet';
 import { filterKey } from './query/FleetViews';
 import { createRowFilter } from './query/rowFilter';
-import { frameOf, StreamChannel, StreamSink } from './StreamChannel';
+import { endSink, StreamChannel, StreamSink } from './StreamChannel';
+import { resyncFrame } from './streamFrames';
 
 export interface StreamRequest {
   filter: ClusterFilter;
@@ -16,6 +17,7 @@ export interface StreamRequest {
 }
 
 const FRAME_MILLISECONDS = 100;
+const goingAway = { reason: 'The backend shuts down.', reconnect: true };
 
 /**
  * Pushes the fleet to viewers.
@@ -29,6 +31,7 @@ export class FleetStream {
   readonly #log = new ChangeLog();
   readonly #channels = new Map<string, StreamChannel>();
   readonly #stops: Array<() => void>;
+  #stopped = false;
 
   static create(fleet: Fleet): FleetStream {
     return new FleetStream(fleet);
@@ -59,6 +62,10 @@ export class FleetStream {
 
   /** Sends the first frame at once; gives the function that ends it. */
   open(request: StreamRequest): () => void {
+    if (this.#stopped) {
+      endSink(request.sink, goingAway);
+      return () => {};
+    }
     const key = filterKey(request.filter, request.cut);
     const channel =
       this.#channels.get(key) ?? this.#createChannel(key, request);
@@ -72,14 +79,14 @@ export class FleetStream {
     };
   }
 
-  /** Tells every viewer that this backend goes away. */
+  /**
+   * Tells every viewer that this backend goes away, and lets go of them: the
+   * server waits for its last connection, and nobody else would end these.
+   */
   stop() {
+    this.#stopped = true;
     for (const unsubscribe of this.#stops) unsubscribe();
-    for (const channel of this.#channels.values()) {
-      channel.broadcast(
-        endFrame({ reason: 'The backend shuts down.', reconnect: true }),
-      );
-    }
+    for (const channel of this.#channels.values()) channel.end(goingAway);
   }
 
   #createChannel(key: string, { filter, cut }: StreamRequest): StreamChannel {
@@ -111,15 +118,6 @@ export class FleetStream {
           channel.snapshot(),
         ];
   }
-}
-
-/** What was shown may be wrong; a snapshot follows. */
-export function resyncFrame(reason: string): Buffer {
-  return frameOf(JSON.stringify({ type: 'resync', reason }));
-}
-
-export function endFrame(end: { reason: string; reconnect: boolean }): Buffer {
-  return frameOf(JSON.stringify({ type: 'end', ...end }));
 }
 
 function hashOf(key: string): string {

@@ -1,10 +1,13 @@
 import { ClusterRow, SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import { RowChange } from './FleetRows';
 import { rowJson } from './rowJson';
+import { endFrame, frameOf, StreamEnd } from './streamFrames';
 
 /** Somebody who gets frames, each one a piece of an event stream. */
 export interface StreamSink {
   send(frame: Buffer): void;
+  /** Says so and lets go; without it the last frame is all there is. */
+  end?(end: StreamEnd): void;
 }
 
 export interface StreamChannelOptions {
@@ -54,8 +57,8 @@ export class StreamChannel {
     this.#timer = undefined;
   }
 
-  broadcast(frame: Buffer) {
-    for (const sink of this.#sinks) sink.send(frame);
+  end(end: StreamEnd) {
+    for (const sink of [...this.#sinks]) endSink(sink, end);
   }
 
   rowsChanged(changes: readonly RowChange[]) {
@@ -116,7 +119,7 @@ export class StreamChannel {
     );
     this.#pending = new Map();
     this.#sourcesPending = false;
-    this.broadcast(frame);
+    for (const sink of this.#sinks) sink.send(frame);
   }
 
   #changesFrame(
@@ -140,7 +143,7 @@ export class StreamChannel {
   }
 }
 
-/** One message of an event stream. */
-export function frameOf(json: string): Buffer {
-  return Buffer.from(`data: ${json}\n\n`);
+export function endSink(sink: StreamSink, end: StreamEnd) {
+  if (sink.end) sink.end(end);
+  else sink.send(endFrame(end));
 }

@@ -1,6 +1,6 @@
 import { Response } from 'express';
-import { endFrame, resyncFrame } from '../fleet/FleetStream';
 import { StreamSink } from '../fleet/StreamChannel';
+import { endFrame, resyncFrame, StreamEnd } from '../fleet/streamFrames';
 
 export interface StreamViewerOptions {
   response: Response;
@@ -85,7 +85,7 @@ export class StreamViewer implements StreamSink {
     this.#snapshotBytes = 0;
   }
 
-  end(end: { reason: string; reconnect: boolean }) {
+  end(end: StreamEnd) {
     if (this.#closed) return;
     this.#response.end(endFrame(end));
   }

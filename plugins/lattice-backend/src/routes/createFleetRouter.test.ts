@@ -365,4 +365,22 @@ describe('createFleetRouter', () => {
     abort.abort();
     await until(() => live.stream.viewers === 0);
   });
+
+  it('lets go of every viewer when the backend stops, so that its server can', async () => {
+    const types: string[] = [];
+    const reading = (async () => {
+      for await (const frame of client.streamClusters({}, {})) {
+        types.push(frame.type);
+      }
+    })();
+    await until(() => live.stream.viewers === 1);
+    live.stream.stop();
+    await reading;
+    expect(types).toEqual(['snapshot', 'end']);
+    const late: string[] = [];
+    for await (const frame of client.streamClusters({}, {})) {
+      late.push(frame.type);
+    }
+    expect(late).toEqual(['end']);
+  });
 });
