@@ -4,7 +4,14 @@ import { coldSync, heapPerObject } from './bench/coldSync';
 import { diagnosis } from './bench/diagnosis';
 import { entityStatus } from './bench/entityStatus';
 import { fleetPage } from './bench/fleetPage';
+import { manyViewers } from './bench/manyViewers';
+import { plan } from './bench/plan';
+import { provisions } from './bench/provisions';
+import { render } from './bench/render';
+import { requestsAMinute } from './bench/requestsAMinute';
+import { silentCluster } from './bench/silentCluster';
 import { syncStall } from './bench/syncStall';
+import { ChildProcess } from './setup/ChildProcess';
 import { Stage } from './setup/Stage';
 import { isGood, tableOf } from './table';
 
@@ -19,6 +26,12 @@ const benches: Bench[] = [
   syncStall,
   fleetPage,
   changeToViewer,
+  manyViewers,
+  requestsAMinute,
+  silentCluster,
+  render,
+  plan,
+  provisions,
   diagnosis,
 ];
 
@@ -33,7 +46,7 @@ async function runAll(chosen: readonly Bench[]): Promise<BenchResult[]> {
       process.stderr.write(`${bench.id}: ${seconds} s\n`);
     }
   } finally {
-    await stage.close();
+    await ChildProcess.stopAll();
   }
   return results;
 }

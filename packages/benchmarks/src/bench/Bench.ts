@@ -40,6 +40,12 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
 /**
  * Times both or all sides in turns, so that whatever else the machine does
  * meets them alike. Each side is a list of things to do once a round.

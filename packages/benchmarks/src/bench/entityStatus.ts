@@ -1,26 +1,10 @@
 import { describeCluster } from '../setup/describeCluster';
 import { entityName, PlacedCluster } from '../setup/entitiesFile';
 import { KeepAliveClient } from '../setup/KeepAliveClient';
+import { peerResources as customResources } from '../setup/peerResources';
 import { Bench, interleaved, quantile, ratioOf } from './Bench';
 
 const ROUNDS = 10;
-
-/** Every kind that objects of one cluster have, as the peer wants them named. */
-const customResources = [
-  'cluster.x-k8s.io/v1beta2/clusters',
-  'cluster.x-k8s.io/v1beta2/machines',
-  'cluster.x-k8s.io/v1beta2/machinesets',
-  'cluster.x-k8s.io/v1beta2/machinedeployments',
-  'cluster.x-k8s.io/v1beta2/machinehealthchecks',
-  'controlplane.cluster.x-k8s.io/v1beta2/kubeadmcontrolplanes',
-  'bootstrap.cluster.x-k8s.io/v1beta2/kubeadmconfigs',
-  'infrastructure.cluster.x-k8s.io/v1beta1/openstackclusters',
-  'infrastructure.cluster.x-k8s.io/v1beta1/openstackmachines',
-  'infrastructure.cluster.x-k8s.io/v1alpha1/openstackservers',
-].map(path => {
-  const [group, apiVersion, plural] = path.split('/');
-  return { group, apiVersion, plural };
-});
 
 interface LatticeStatus {
   clusters: Array<{ health: string }>;

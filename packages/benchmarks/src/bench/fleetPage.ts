@@ -1,5 +1,6 @@
 import { ClusterListResponse } from '@lattice-dev/plugin-lattice-common';
 import { KeepAliveClient } from '../setup/KeepAliveClient';
+import { peerResources } from '../setup/peerResources';
 import { PortalProcess } from '../setup/PortalProcess';
 import { SandboxAddress } from '../setup/SandboxProcess';
 import { Bench, interleaved, quantile, ratioOf } from './Bench';
@@ -9,18 +10,9 @@ const PAGES_A_ROUND = 200;
 const LIST_LIMIT = 500;
 
 /** The kinds that the rows of the page are made of. */
-const kinds = [
-  'cluster.x-k8s.io/v1beta2/clusters',
-  'cluster.x-k8s.io/v1beta2/machines',
-  'cluster.x-k8s.io/v1beta2/machinesets',
-  'cluster.x-k8s.io/v1beta2/machinedeployments',
-  'cluster.x-k8s.io/v1beta2/machinehealthchecks',
-  'controlplane.cluster.x-k8s.io/v1beta2/kubeadmcontrolplanes',
-  'bootstrap.cluster.x-k8s.io/v1beta2/kubeadmconfigs',
-  'infrastructure.cluster.x-k8s.io/v1beta1/openstackclusters',
-  'infrastructure.cluster.x-k8s.io/v1beta1/openstackmachines',
-  'infrastructure.cluster.x-k8s.io/v1alpha1/openstackservers',
-];
+const kinds = peerResources.map(({ group, apiVersion, plural }) =>
+  [group, apiVersion, plural].join('/'),
+);
 
 interface List {
   items: object[];

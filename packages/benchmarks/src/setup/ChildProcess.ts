@@ -9,6 +9,7 @@ type Settle = (answer: Answer) => void;
  * event loop and heap, as in production.
  */
 export class ChildProcess {
+  static readonly #running = new Set<ChildProcess>();
   readonly #child: NodeChild;
   readonly #waiting = new Map<number, Settle>();
   #calls = 0;
@@ -24,16 +25,23 @@ export class ChildProcess {
 
   private constructor(child: NodeChild) {
     this.#child = child;
+    ChildProcess.#running.add(this);
     child.on('message', (answer: Answer) => {
       this.#waiting.get(answer.id)?.(answer);
       this.#waiting.delete(answer.id);
     });
     child.on('exit', code => {
+      ChildProcess.#running.delete(this);
       for (const [id, settle] of this.#waiting) {
         settle({ id, error: `The process ended with ${code}` });
       }
       this.#waiting.clear();
     });
+  }
+
+  /** Also those of a benchmark that failed half-way. */
+  static async stopAll() {
+    await Promise.all([...ChildProcess.#running].map(child => child.stop()));
   }
 
   async call<T>(name: string, argument?: unknown): Promise<T> {

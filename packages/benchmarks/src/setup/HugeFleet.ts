@@ -18,7 +18,6 @@ export class HugeFleet {
   readonly portal: PortalProcess;
   readonly objects: number;
   readonly delayWhileReading: EventLoopDelay;
-  readonly #server: GeneratedServer;
 
   static async start(): Promise<HugeFleet> {
     const server = await GeneratedServer.start({ clusters: HUGE, leftOut });
@@ -40,11 +39,5 @@ export class HugeFleet {
     this.portal = portal;
     this.objects = server.objects;
     this.delayWhileReading = delay;
-    this.#server = server;
-  }
-
-  async stop() {
-    await this.portal.stop();
-    await this.#server.stop();
   }
 }

@@ -47,9 +47,4 @@ export class LargeFleet {
     this.portal = parts.portal;
     this.sample = parts.sample;
   }
-
-  async stop() {
-    await this.portal.stop();
-    await this.sandbox.stop();
-  }
 }

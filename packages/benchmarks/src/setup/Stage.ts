@@ -1,7 +1,10 @@
 import { HugeFleet } from './HugeFleet';
 import { LargeFleet } from './LargeFleet';
 
-/** What several benchmarks use, made when the first one asks for it. */
+/**
+ * What several benchmarks use, made when the first one asks for it. It lives
+ * until all processes are stopped at the end.
+ */
 export class Stage {
   #largeFleet?: Promise<LargeFleet>;
   #hugeFleet?: Promise<HugeFleet>;
@@ -20,10 +23,5 @@ export class Stage {
   hugeFleet(): Promise<HugeFleet> {
     this.#hugeFleet ??= HugeFleet.start();
     return this.#hugeFleet;
-  }
-
-  async close() {
-    await (await this.#hugeFleet)?.stop();
-    await (await this.#largeFleet)?.stop();
   }
 }

@@ -1,3 +1,5 @@
+import { peerResources } from './peerResources';
+
 /** How a management cluster is reached; by its kubeconfig where it has one. */
 export interface ManagementClusterAddress {
   name: string;
@@ -71,5 +73,6 @@ function peerConfig(managementClusters: readonly ManagementClusterAddress[]) {
   return {
     serviceLocatorMethod: { type: 'multiTenant' },
     clusterLocatorMethods: [{ type: 'config', clusters }],
+    customResources: peerResources,
   };
 }
