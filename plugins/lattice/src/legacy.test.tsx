@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { FakeLatticeApi } from './__fixtures__/FakeLatticeApi';
 import { clusterRow } from './__fixtures__/rows';
 import { latticeApiRef } from './api';
-import { LatticePage, latticePlugin } from './legacy';
+import { latticeFieldExtensions, LatticePage, latticePlugin } from './legacy';
 
 describe('the old frontend system', () => {
   it('gets the same page', async () => {
@@ -21,5 +21,19 @@ describe('the old frontend system', () => {
       await screen.findByText('All 1 clusters are healthy'),
     ).toBeInTheDocument();
     expect(latticePlugin.getId()).toBe('lattice');
+  });
+
+  it('gets a field for every name that templates use', () => {
+    expect(latticeFieldExtensions.map(({ key }) => key)).toEqual([
+      'LatticeManagementClusterPicker',
+      'LatticeNamespacePicker',
+      'LatticeVersionPicker',
+      'LatticeClassPicker',
+      'LatticeMachineSizePicker',
+      'LatticeCredentialsPicker',
+      'LatticeClassVariables',
+      'LatticeManifestPreview',
+      'LatticePlan',
+    ]);
   });
 });

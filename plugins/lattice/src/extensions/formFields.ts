@@ -19,7 +19,7 @@ export const formFieldExtensions = Object.entries(names).map(([field, name]) =>
     name,
     params: {
       field: () =>
-        import('../fields/formFields').then(m =>
+        import('../fields/loadFormField').then(m =>
           m.loadFormField(field as FormFieldName),
         ),
     },

@@ -1,5 +1,3 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
-
 /**
  * The fields by the name that templates use in `ui:field`, each loaded when
  * the first form needs it.
@@ -24,13 +22,3 @@ export const formFields = {
 };
 
 export type FormFieldName = keyof typeof formFields;
-
-/** A field as the scaffolder of the new frontend system takes it. */
-export async function loadFormField(name: FormFieldName) {
-  // Each component takes the props of its own value; the scaffolder cannot
-  // know that they fit the template's schema.
-  const component = (await formFields[name]()) as Parameters<
-    typeof createFormField
-  >[0]['component'];
-  return createFormField({ name, component });
-}

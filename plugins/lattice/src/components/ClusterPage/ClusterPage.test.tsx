@@ -1,7 +1,10 @@
 import { NotFoundError, ServiceUnavailableError } from '@backstage/errors';
+import { ClusterDiagnosis } from '@lattice-dev/plugin-lattice-common';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkoutStaging } from '../../__fixtures__/checkoutStaging';
+import { quotaFinding } from '../../__fixtures__/findings';
+import { minutesAgo } from '../../__fixtures__/rows';
 import { checkoutTree } from '../../__fixtures__/checkoutTree';
 import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
 import { renderPage } from '../../__fixtures__/renderPage';
@@ -20,6 +23,15 @@ function renderCluster(change: FakeFleet = {}, path = '') {
   renderPage(api, `${address}${path}`);
   return api;
 }
+
+const diagnosed = (change: Partial<ClusterDiagnosis>): ClusterDiagnosis => ({
+  cluster: 'mgmt-fra-1/team-checkout/checkout-staging',
+  diagnosedAt: new Date().toISOString(),
+  findings: [],
+  resolved: [],
+  sources: [],
+  ...change,
+});
 
 describe('ClusterPage', () => {
   it('answers whether the cluster can be used, and how far it is', async () => {
@@ -179,5 +191,96 @@ describe('ClusterPage', () => {
     expect(
       screen.getByText('This management cluster is a simulation.'),
     ).toBeInTheDocument();
+  });
+
+  it('names the root cause on the overview, with the first step', async () => {
+    renderCluster({ diagnosis: diagnosed({ rootCause: quotaFinding }) });
+    expect(
+      await screen.findByRole('heading', { name: quotaFinding.title }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('Next step: Ask for more cores.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Show the proof and 1 step' }),
+    ).toHaveAttribute('href', `${address}/troubleshooting`);
+  });
+
+  it('says what has been repaired, and what else was found', async () => {
+    const now = Date.now();
+    const minor = {
+      ...quotaFinding,
+      id: 'one-zone',
+      severity: 'warning' as const,
+      title: 'Pool batch runs in one zone only',
+    };
+    renderCluster(
+      {
+        diagnosis: diagnosed({
+          findings: [minor],
+          resolved: [
+            {
+              id: 'quota',
+              title: 'No free cores',
+              object: quotaFinding.object,
+              since: minutesAgo(30, now),
+              repairedAt: minutesAgo(3, now),
+            },
+          ],
+        }),
+      },
+      '/troubleshooting',
+    );
+    expect(
+      await screen.findByText(/Repaired at .* after 27 min\./),
+    ).toBeInTheDocument();
+    expect(screen.getByText(minor.title)).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Download as .tar' }),
+    ).toBeInTheDocument();
+  });
+
+  it('tells the history and how long steps usually take', async () => {
+    const now = Date.now();
+    const timeline = {
+      usual: { workers: { p50: 180, p90: 300, clusters: 214 } },
+      entries: [
+        {
+          kind: 'version' as const,
+          subject: 'cluster',
+          from: 'v1.32.9',
+          to: 'v1.33.5',
+          message: '',
+          at: minutesAgo(1, now),
+        },
+      ],
+    };
+    renderCluster({ timeline }, '/timeline');
+    expect(await screen.findByText('v1.32.9 → v1.33.5')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(await screen.findByText('usually 3 min')).toBeInTheDocument();
+    expect(
+      screen.getByText('“Usually” is the median of 214 clusters like this'),
+    ).toBeInTheDocument();
+  });
+
+  it('still tells what the cluster remembers when the history cannot be read', async () => {
+    renderCluster(
+      { timeline: new ServiceUnavailableError('busy') },
+      '/timeline',
+    );
+    expect(
+      await screen.findByText(/what Lattice wrote down cannot be read now/),
+    ).toBeInTheDocument();
+    expect(screen.getAllByText(/InstanceCreateFailed/).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('leads the keyboard past header and tabs', async () => {
+    renderCluster();
+    const skip = await screen.findByText('Skip to the content');
+    await userEvent.click(skip);
+    expect(document.activeElement).toHaveAttribute('id', 'lattice-content');
   });
 });
