@@ -5,12 +5,15 @@ import { WatchedResource } from '@lattice-dev/plugin-lattice-backend/src/kuberne
 import { watchedKinds } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/watchedKinds';
 import { discoverKinds } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/Discovery';
 
+/** The oracle is not what is tested: a busy machine may take its time. */
+const timeoutMilliseconds = 300_000;
+
 /** `uid@version` of every object that a fresh list finds. */
 export async function freshList(fleet: Fleet, name: string): Promise<string[]> {
   const { cluster } = fleet.watcher(name)!;
-  const resources = watchedKinds(await discoverKinds(cluster)).flatMap(
-    kind => kind.resources,
-  );
+  const resources = watchedKinds(
+    await discoverKinds(cluster, { timeoutMilliseconds }),
+  ).flatMap(kind => kind.resources);
   const lists = await Promise.all(
     resources.map(resource => listOne(cluster, resource)),
   );
@@ -25,6 +28,7 @@ async function listOne(
   const query = new URLSearchParams(labelSelector ? { labelSelector } : {});
   const { body } = await cluster.requestJson<{ items: object[] }>({
     path: `/${group ? 'apis' : 'api'}/${apiVersion}/${plural}?${query}`,
+    timeoutMilliseconds,
   });
   return body.items.flatMap(item => {
     const object = projectObject({ apiVersion, kind, ...item });

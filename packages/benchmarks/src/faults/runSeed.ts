@@ -15,7 +15,7 @@ import { startSmallSandbox } from './startSmallSandbox';
 import { touchMachine } from './touchMachine';
 
 const NAME = 'faulty';
-const SETTLE_MILLISECONDS = 60_000;
+const SETTLE_MILLISECONDS = 120_000;
 
 const timing = {
   deadlineMilliseconds: 3_000,

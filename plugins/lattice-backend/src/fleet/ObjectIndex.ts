@@ -6,28 +6,19 @@ import {
   sharedRefsOf,
   surroundingOf,
 } from '../capi';
+import {
+  IndexEntry as Entry,
+  ObjectAction,
+  ObjectObserver,
+  parentKey,
+  usesOf,
+} from './IndexEntry';
 import { addTo, nameKeyOf, removeFrom, sameKeys } from './indexKeys';
+import { NameClaims } from './NameClaims';
+import { OrphanEvents } from './OrphanEvents';
 import { SharedUse } from './SharedUse';
 
-/** What may happen to the objects of one management cluster. */
-export type ObjectAction =
-  | { type: 'upserted'; object: ProjectedObject }
-  | { type: 'deleted'; uid: string };
-
-/** Told about each object that is another one than before. */
-export type ObjectObserver = (
-  before: ProjectedObject | undefined,
-  after: ProjectedObject,
-  clusters: readonly string[],
-) => void;
-
-interface Entry {
-  readonly object: ProjectedObject;
-  readonly nameKey: string;
-  /** `<namespace>/<name>` of the clusters that it belongs to. */
-  readonly clusters: readonly string[];
-  readonly parents: readonly ParentLink[];
-}
+export type { ObjectAction, ObjectObserver };
 
 const NONE: readonly string[] = Object.freeze([]);
 
@@ -41,15 +32,19 @@ const NONE: readonly string[] = Object.freeze([]);
  */
 export class ObjectIndex {
   readonly #objects = new Map<string, Entry>();
-  readonly #byName = new Map<string, string>();
+  readonly #names = new NameClaims();
   readonly #members = new Map<string, Set<string>>();
   readonly #dependents = new Map<string, Set<string>>();
   readonly #shared = new SharedUse();
+  readonly #orphans: OrphanEvents;
   readonly #surroundings = new Map<string, Set<string>>();
   readonly #observe?: ObjectObserver;
 
-  constructor(options: { observe?: ObjectObserver } = {}) {
+  constructor(
+    options: { observe?: ObjectObserver; orphanEvents?: number } = {},
+  ) {
     this.#observe = options.observe;
+    this.#orphans = new OrphanEvents(options.orphanEvents);
   }
 
   get size(): number {
@@ -66,7 +61,7 @@ export class ObjectIndex {
   }
 
   find(ref: Ref): ProjectedObject | undefined {
-    const uid = this.#byName.get(nameKeyOf(ref));
+    const uid = this.#names.holder(nameKeyOf(ref));
     return uid === undefined ? undefined : this.get(uid);
   }
 
@@ -134,16 +129,21 @@ export class ObjectIndex {
     if (!before || !sameKeys(before.clusters, clusters)) {
       this.#findDependents(entry, touched);
     }
+    this.#makeRoom(entry, touched);
   }
 
   #delete(uid: string, touched: Set<string>) {
     const entry = this.#objects.get(uid);
-    if (!entry) return;
-    const { nameKey } = entry;
-    if (this.#byName.get(nameKey) === uid) this.#byName.delete(nameKey);
+    this.#orphans.forget(uid);
+    if (!entry) {
+      this.#names.forget(uid);
+      return;
+    }
+    const next = this.#names.release(entry.nameKey, uid);
     this.#replace(entry, undefined);
     this.#touch(entry, touched);
     this.#findDependents(entry, touched);
+    if (next) this.#upsert(next, touched);
   }
 
   /** The newer of two objects with one name wins; false for the older. */
@@ -152,14 +152,10 @@ export class ObjectIndex {
     nameKey: string,
     touched: Set<string>,
   ): boolean {
-    const holder = this.#byName.get(nameKey);
-    if (holder === object.uid) return true;
-    if (holder !== undefined) {
-      const other = this.get(holder);
-      if (other && other.createdAt > object.createdAt) return false;
-      this.#delete(holder, touched);
-    }
-    this.#byName.set(nameKey, object.uid);
+    const holder = this.#names.holder(nameKey);
+    const other = holder === undefined ? undefined : this.get(holder);
+    if (!this.#names.claim(nameKey, object, other)) return false;
+    if (other && other.uid !== object.uid) this.#delete(other.uid, touched);
     return true;
   }
 
@@ -203,7 +199,7 @@ export class ObjectIndex {
   #clustersOf(parents: readonly ParentLink[]): readonly string[] {
     const found = new Set<string>();
     for (const parent of parents) {
-      const uid = parent.uid || this.#byName.get(nameKeyOf(parent));
+      const uid = parent.uid || this.#names.holder(nameKeyOf(parent));
       const entry = uid ? this.#objects.get(uid) : undefined;
       for (const cluster of entry?.clusters ?? NONE) found.add(cluster);
     }
@@ -229,6 +225,13 @@ export class ObjectIndex {
     this.#replace(entry, attached);
     this.#touch(attached, touched, entry.clusters);
     this.#findDependents(attached, touched);
+    this.#makeRoom(attached, touched);
+  }
+
+  /** Events of which nobody knows the object are kept up to a number. */
+  #makeRoom({ object, clusters }: Entry, touched: Set<string>) {
+    const crowdedOut = this.#orphans.note(object, clusters);
+    if (crowdedOut !== undefined) this.#delete(crowdedOut, touched);
   }
 
   #addShared(
@@ -244,14 +247,4 @@ export class ObjectIndex {
       }
     }
   }
-}
-
-function usesOf(entry: Entry | undefined) {
-  if (!entry || entry.clusters.length === 0) return undefined;
-  const refs = sharedRefsOf(entry.object).map(nameKeyOf);
-  return refs.length > 0 ? { refs, clusters: entry.clusters } : undefined;
-}
-
-function parentKey(parent: ParentLink): string {
-  return parent.uid || nameKeyOf(parent);
 }

@@ -1,0 +1,96 @@
+import { EventEmitter } from 'node:events';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import { NotAllowedError } from '@backstage/errors';
+import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
+import { Response } from 'express';
+import { ClusterCut, everything } from '../fleet/ClusterCut';
+import { FleetStream } from '../fleet/FleetStream';
+import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
+import { StreamViewer } from './StreamViewer';
+import { ViewerSession } from './ViewerSession';
+
+/** A response that keeps what is written. */
+class FakeResponse extends EventEmitter {
+  readonly frames: StreamFrame[] = [];
+  readonly writableLength = 0;
+  readonly closed = false;
+
+  write(bytes: Buffer) {
+    const text = bytes.toString();
+    if (text.startsWith('data: ')) this.frames.push(JSON.parse(text.slice(6)));
+    return true;
+  }
+
+  end(bytes: Buffer) {
+    this.write(bytes);
+    this.emit('close');
+  }
+}
+
+describe('ViewerSession', () => {
+  const own: ClusterCut = { key: 'own', allows: () => false };
+  const opened: ClusterCut[] = [];
+  let cut: () => Promise<ClusterCut>;
+  let response: FakeResponse;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    opened.splice(0);
+    response = new FakeResponse();
+    const reads = { cut: () => cut() } as unknown as ReadAuthorizer;
+    const stream = {
+      open: (request: { cut: ClusterCut }) => {
+        opened.push(request.cut);
+        return () => undefined;
+      },
+    } as unknown as FleetStream;
+    ViewerSession.create({
+      stream,
+      reads,
+      logger: mockServices.logger.mock(),
+      viewer: StreamViewer.create({
+        response: response as unknown as Response,
+      }),
+      filter: {},
+      cut: everything,
+      credentials: mockCredentials.user(),
+    }).join();
+  });
+  afterEach(() => {
+    response.emit('close');
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
+  it('goes on while the permissions are the same', async () => {
+    cut = jest.fn(async () => everything);
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(cut).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(121_000);
+    expect(cut).toHaveBeenCalledTimes(3);
+    expect(response.frames).toEqual([]);
+    expect(opened).toEqual([everything]);
+  });
+
+  it('starts over with another cut when they changed', async () => {
+    cut = async () => own;
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(response.frames).toEqual([
+      { type: 'resync', reason: 'Your permissions changed.' },
+    ]);
+    expect(opened).toEqual([everything, own]);
+  });
+
+  it.each([
+    ['taken away', new NotAllowedError('no'), false],
+    ['not to be found out', new Error('policy is down'), true],
+  ])('ends when they are %s', async (_, error, reconnect) => {
+    cut = async () => {
+      throw error;
+    };
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(response.frames).toEqual([
+      expect.objectContaining({ type: 'end', reconnect }),
+    ]);
+  });
+});
