@@ -23,6 +23,7 @@ import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
 import { registerClusterPermissions } from './permissions/registerClusterPermissions';
 import { createDiagnosisRouter } from './routes/diagnosisRoutes';
+import { explainRefusals } from './routes/explainRefusals';
 import { createFleetRouter } from './routes/createFleetRouter';
 import { createManagementClustersRouter } from './routes/managementClustersRoutes';
 import { createOperationsRouter } from './routes/operationsRoutes/createOperationsRouter';
@@ -110,7 +111,10 @@ export const latticePlugin = createBackendPlugin({
           }),
         );
         deps.httpRouter.use(
-          createOperationsRouter({ ...deps, operations, matches }),
+          explainRefusals(
+            diagnosis.engine,
+            createOperationsRouter({ ...deps, operations, matches }),
+          ),
         );
 
         registerActions({

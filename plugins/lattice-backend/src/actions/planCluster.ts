@@ -7,6 +7,7 @@ import {
   Plan,
   PlanRequest,
 } from '@lattice-dev/plugin-lattice-common';
+import { explainPlan } from '../diagnosis/refusals/explainPlan';
 import { permissionOf } from '../routes/operationsRoutes/planRoutes';
 import { planBody } from '../routes/operationsRoutes/schemas';
 import { parse } from '../routes/parseClusterQuery';
@@ -54,7 +55,7 @@ export function registerPlanCluster(options: ActionsOptions): void {
       const body = { ...rest, cluster: cluster && readId(cluster) };
       const request = parse(planBody, withoutUndefined(body)) as PlanRequest;
       const plan = await planFor(options, request, credentials);
-      return { output: outputOf(plan) };
+      return { output: outputOf(explainPlan(options.diagnosis.engine, plan)) };
     },
   });
 }

@@ -51,12 +51,15 @@ const service = {
   },
 } as unknown as FleetService;
 const diagnosis = {
+  engine,
   get: (id: ClusterId, cut: ClusterCut) =>
     findRow(id, cut) && engine.diagnose(input),
 } as unknown as DiagnosisService;
 const plan = jest.fn(async () => ({
   sentence: '1 machine more',
-  objects: [{ kind: 'MachineDeployment' }],
+  objects: [
+    { kind: 'MachineDeployment', verdict: { state: 'accepted', warnings: [] } },
+  ],
   manifests: [{ kind: 'Secret' }],
 }));
 const operations = {
@@ -159,7 +162,7 @@ describe('actions for agents', () => {
     const { output } = await invoke('plan-cluster', given);
     expect(output).toEqual({
       summary: { sentence: '1 machine more' },
-      changes: [{ kind: 'MachineDeployment' }],
+      changes: [{ kind: 'MachineDeployment', verdict: expect.anything() }],
       changesLeftOut: 0,
     });
     await expect(invoke('plan-cluster', given, bob)).rejects.toThrow(
