@@ -151,6 +151,8 @@ export interface CredentialsRequest {
   cloudsYaml: string;
   /** PEM of the certificate authority of the cloud. */
   caCertificate?: string;
+  /** When the credential ends, if that is known (ISO 8601). */
+  expiresAt?: string;
   /** Only asks the API server whether it would take the Secrets. */
   dryRun?: boolean;
 }

@@ -48,3 +48,12 @@ export const ANNOTATION_TASK = 'lattice.dev/task';
  * @public
  */
 export const ANNOTATION_BLUEPRINT = 'lattice.dev/blueprint';
+
+/**
+ * On the Cluster object and on its Secrets: when the cloud credential ends
+ * (ISO 8601).
+ *
+ * @public
+ */
+export const ANNOTATION_CREDENTIALS_EXPIRE_AT =
+  'lattice.dev/credentials-expire-at';

@@ -15,6 +15,7 @@ import { keyOf, KubeObject } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
 import { AuditedCaller, Target, Targets } from '../Target';
 import { checkCertificate } from './checkCertificate';
+import { markExpiry } from './markExpiry';
 import { parseCloud } from './parseClouds';
 import { CloudSecret, secretsFor } from './secretShapes';
 
@@ -141,6 +142,10 @@ export class CredentialsWriter {
     for (const [index, { object }] of secrets.entries()) {
       if (request.dryRun || actions[index] === 'keep') continue;
       await explained(failureOf(object), () => target.client.apply(object));
+    }
+    const { namespace, cluster, expiresAt } = request;
+    if (expiresAt && !request.dryRun) {
+      await markExpiry(target, { namespace, cluster, expiresAt });
     }
     return {
       secrets: secrets.map((secret, index) =>

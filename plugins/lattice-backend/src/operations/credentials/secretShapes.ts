@@ -1,3 +1,4 @@
+import { ANNOTATION_CREDENTIALS_EXPIRE_AT } from '@lattice-dev/plugin-lattice-common';
 import { stringify } from 'yaml';
 import { KubeObject } from '../objects/KubeObject';
 import { cloudConf } from './cloudConf';
@@ -13,6 +14,7 @@ export interface SecretPlace {
 export interface CloudSecrets extends SecretPlace {
   cloud: Cloud;
   caCertificate?: string;
+  expiresAt?: string;
 }
 
 /** A Secret that a flavour needs. */
@@ -136,6 +138,14 @@ function encode(data: Record<string, string>): Record<string, string> {
   );
 }
 
+function annotationsOf({ shared }: SecretShape, { expiresAt }: CloudSecrets) {
+  const annotations = {
+    ...(shared && { 'lattice.dev/shared': 'true' }),
+    ...(expiresAt && { [ANNOTATION_CREDENTIALS_EXPIRE_AT]: expiresAt }),
+  };
+  return Object.keys(annotations).length > 0 ? { annotations } : {};
+}
+
 /** The Secrets of a flavour, complete. They must never be shown. */
 export function secretsFor(
   blueprint: string,
@@ -156,7 +166,7 @@ export function secretsFor(
             'cluster.x-k8s.io/cluster-name': secrets.cluster,
           }),
         },
-        ...(shape.shared && { annotations: { 'lattice.dev/shared': 'true' } }),
+        ...annotationsOf(shape, secrets),
       },
       type: shape.type ?? 'Opaque',
       data: encode(shape.data(secrets)),

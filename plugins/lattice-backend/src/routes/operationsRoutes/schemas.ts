@@ -112,6 +112,7 @@ export const credentialsBody = z.strictObject({
   cloudName: z.string().min(1).max(255).optional(),
   cloudsYaml: z.string().min(1),
   caCertificate: z.string().min(1).optional(),
+  expiresAt: z.iso.datetime({ offset: true }).optional(),
   dryRun: z.boolean().optional(),
 });
 
