@@ -1,37 +1,16 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createChecker } from '../__testUtils__/openApiChecker';
 import {
   readSnapshot,
   TestManagementCluster,
   until,
 } from '../__testUtils__/TestManagementCluster';
+import { createDiagnosis } from '../diagnosis/service/createDiagnosis';
 import { everything } from '../fleet/ClusterCut';
 import { createFleet } from '../fleet/createFleet';
-import { readOpenApi } from './openApiRoute';
-
-/** Rows and their details are open on purpose, so they are closed here. */
-async function createChecker() {
-  const document = (await readOpenApi()) as {
-    components: { schemas: Record<string, Record<string, unknown>> };
-  };
-  const { ClusterRow, ClusterDetail } = document.components.schemas;
-  ClusterRow.unevaluatedProperties = undefined;
-  ClusterDetail.unevaluatedProperties = false;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats(ajv);
-  ajv.addSchema({ $id: 'openapi', ...document });
-  return (schema: string, value: unknown) => {
-    const check = ajv.compile({
-      $ref: `openapi#/components/schemas/${schema}`,
-    });
-    check(JSON.parse(JSON.stringify(value)));
-    expect(check.errors ?? []).toEqual([]);
-  };
-}
 
 const snapshots = readdirSync(resolve(__dirname, '../__fixtures__/lab'))
   .filter(file => file.endsWith('.json'))
@@ -63,10 +42,16 @@ describe('openapi.yaml', () => {
     await until(() => live.fleet.rows.size >= snapshots.length);
     await live.fleet.rows.idle();
     const { service } = live;
+    const { diagnosis } = createDiagnosis({
+      live,
+      logger: mockServices.logger.mock(),
+    });
+    check('FleetDiagnosisResponse', await diagnosis.fleet(everything));
     check('ClusterListResponse', service.list({ limit: 500 }, everything));
     for (const row of service.rows(everything)) {
       check('ClusterRow', row);
       check('ClusterResponse', service.get(row, everything));
+      check('ClusterDiagnosis', diagnosis.get(row, everything));
       check('ClusterTreeResponse', service.tree(row, everything));
       check('ClusterMachinesResponse', service.machines(row, everything));
       check('ClusterEventsResponse', service.events(row, everything));

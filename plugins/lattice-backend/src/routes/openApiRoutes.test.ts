@@ -1,0 +1,184 @@
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import {
+  Sandbox,
+  startSandbox,
+} from '@lattice-dev/plugin-lattice-backend-module-sandbox';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import express, { Router } from 'express';
+import request from 'supertest';
+import { z } from 'zod';
+import {
+  createChecker,
+  readClosedDocument,
+  schemaNames,
+} from '../__testUtils__/openApiChecker';
+import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { capoKubeadmInput } from '../operations/__testUtils__/capoKubeadmInput';
+import {
+  createHarness,
+  permissionsThat,
+} from '../operations/__testUtils__/OperationsHarness';
+import { createDiagnosisRouter } from './diagnosisRoutes';
+import { createFleetRouter } from './createFleetRouter';
+import { createManagementClustersRouter } from './managementClustersRoutes';
+import { createOperationsRouter } from './operationsRoutes/createOperationsRouter';
+import * as schemas from './operationsRoutes/schemas';
+
+jest.setTimeout(120_000);
+
+const bodies: Record<string, z.ZodType> = {
+  ApplyRequest: schemas.applyBody,
+  CredentialsRequest: schemas.credentialsBody,
+  DeleteRequest: schemas.deleteBody,
+  OperationRequest: schemas.operationBody,
+  PlanRequest: schemas.planBody,
+  RenderRequest: schemas.renderBody,
+  ScaleRequest: schemas.scaleBody,
+  UpgradeRequest: schemas.upgradeBody,
+};
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+  handle?: { stack?: Layer[] };
+}
+
+/** `get /clusters/{name}` for every route, as the document writes them. */
+function routesOf(router: Router): string[] {
+  const walk = (layers: Layer[]): string[] =>
+    layers.flatMap(({ route, handle }) => [
+      ...Object.keys(route?.methods ?? {}).map(
+        method => `${method} ${route!.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+      ),
+      ...walk(handle?.stack ?? []),
+    ]);
+  return walk(router.stack as unknown as Layer[]);
+}
+
+describe('openapi.yaml and the routes', () => {
+  it('are about the same paths', async () => {
+    const { paths } = await readClosedDocument();
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method} ${path}`),
+    );
+    // The routes are only counted: nothing behind them is ever called.
+    const anything: object = new Proxy(() => anything, {
+      get: () => anything,
+    });
+    const options = { operations: anything } as never;
+    const served = [
+      createManagementClustersRouter,
+      createFleetRouter,
+      createDiagnosisRouter,
+      createOperationsRouter,
+    ].flatMap(create => routesOf(create(options)));
+    const own = ['get /openapi.json'];
+    expect(served.filter(route => !own.includes(route)).sort()).toEqual(
+      documented.sort(),
+    );
+  });
+
+  it.each(Object.entries(bodies))(
+    'accept the same %s',
+    async (name, schema) => {
+      // A format says the same as the pattern that zod adds to it.
+      const { $schema, ...wanted } = z.toJSONSchema(schema, {
+        override: ({ jsonSchema }) => {
+          if (jsonSchema.format) delete jsonSchema.pattern;
+        },
+      });
+      const { components } = await readClosedDocument();
+      expect(components.schemas[name]).toEqual(wanted);
+    },
+  );
+});
+
+describe('openapi.yaml and the operations', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ clusters: 0 });
+  });
+  afterAll(() => sandbox.stop());
+
+  it('describes what is sent and what is answered', async () => {
+    const check = await createChecker();
+    const { paths } = await readClosedDocument();
+    const cluster = ManagementCluster.create({
+      name: 'test',
+      sandbox: true,
+      connection: { type: 'kubeconfig-inline', document: sandbox.kubeconfig },
+    });
+    const { operations, client } = createHarness(cluster);
+    const app = express().use(
+      createOperationsRouter({
+        operations,
+        httpAuth: mockServices.httpAuth({
+          defaultCredentials: mockCredentials.user('user:default/ann'),
+        }),
+        permissions: permissionsThat(() => ({ result: AuthorizeResult.ALLOW })),
+        userInfo: mockServices.userInfo(),
+        matches: () => true,
+      }),
+    );
+    const place = '/clusters/test/team-api/alpha';
+    const generic = '/clusters/{managementCluster}/{namespace}/{name}';
+    const ask = async (method: 'get' | 'post', path: string, body?: object) => {
+      const [pathname] = path.split('?');
+      const documented = pathname.replace(place, generic);
+      const names = schemaNames(paths[documented][method]);
+      if (names.request && body) check(names.request, body);
+      const sent = request(app)[method](path);
+      const answer = await (body ? sent.send(body) : sent);
+      expect([path, answer.status, answer.text]).toEqual([
+        path,
+        200,
+        expect.any(String),
+      ]);
+      check(names.answer!, answer.body);
+      return answer.body;
+    };
+    const order = {
+      managementCluster: 'test',
+      blueprint: 'capo-kubeadm',
+      input: capoKubeadmInput({ namespace: 'team-api' }),
+    };
+    await ask('get', '/flavours?managementCluster=test');
+    await ask('post', '/render', order);
+    const plan = await ask('post', '/plan', { operation: 'create', ...order });
+    await ask('post', '/apply', { ...order, planHash: plan.hash });
+    await ask('post', '/credentials', {
+      managementCluster: 'test',
+      namespace: 'team-api',
+      blueprint: 'capo-kubeadm',
+      cluster: 'alpha',
+      cloudsYaml: `clouds: { openstack: { auth_type: v3applicationcredential, auth: { auth_url: 'https://k.example/v3', application_credential_id: a, application_credential_secret: b }, region_name: r } }`,
+    });
+    const id = {
+      managementCluster: 'test',
+      namespace: 'team-api',
+      name: 'alpha',
+    };
+    const scale = { pool: 'general', replicas: 4 };
+    await ask('post', '/plan', { operation: 'scale', cluster: id, ...scale });
+    await ask('post', `${place}/scale`, scale);
+    await ask('get', `${place}/versions`);
+    await ask('post', `${place}/upgrade`, { version: 'v1.35.0' });
+    await ask('post', `${place}/pause`, {});
+    await ask('post', `${place}/resume`, {});
+    await client.create({
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name: 'alpha-kubeconfig', namespace: 'team-api' },
+      ...{ data: { value: Buffer.from('apiVersion: v1').toString('base64') } },
+    });
+    await ask('post', `${place}/kubeconfig`);
+    await ask('post', `${place}/delete`, { confirm: 'alpha' });
+    for (const path of [
+      '/choices/management-clusters',
+      '/choices/namespaces?managementCluster=test',
+      '/choices/machine-sizes?managementCluster=test',
+      '/choices/classes?managementCluster=test',
+    ]) {
+      await ask('get', path);
+    }
+  });
+});
