@@ -4,6 +4,7 @@ import {
   clusterEntityName,
   DeleteRequest,
   DeleteResult,
+  formatClusterId,
   KubeconfigResult,
   OperationRequest,
   OperationResult,
@@ -19,9 +20,12 @@ import { audited, AuditedOperation } from './audit/audited';
 import { planChange, runChange } from './change/ChangeRunner';
 import { authorizedCluster } from './cluster/authorizedCluster';
 import { readCluster, readClusterParts } from './cluster/ClusterParts';
+import { explained } from './errors/toBackstageError';
 import { retryMoved } from './errors/MovedOnError';
 import { checkNamespace } from './guard/namespaceRules';
+import { checkKinds } from './guard/writableKinds';
 import { readKubeconfig } from './kubeconfig/readKubeconfig';
+import { readLatticeCluster } from './lattice/readLatticeCluster';
 import { KubeObject } from './objects/KubeObject';
 import { decidePause } from './pause/decidePause';
 import { OperationsConfig } from './readOperationsConfig';
@@ -37,6 +41,8 @@ export interface OpenedCluster {
   id: ClusterId;
   target: Target;
   cluster: KubeObject;
+  /** What its Lattice operator makes it from, where there is one. */
+  lattice?: KubeObject;
   /** What the permission rules are asked about. */
   authorized: AuthorizedCluster;
   caller: AuditedCaller;
@@ -71,15 +77,18 @@ export class ClusterOperations {
   async open(id: ClusterId, caller: AuditedCaller): Promise<OpenedCluster> {
     const target = this.#targets.open(id.managementCluster, caller);
     const cluster = await readCluster(target, id);
-    const authorized = authorizedCluster(id, cluster);
-    return { id, target, cluster, authorized, caller };
+    const lattice = await explained({ title: formatClusterId(id) }, () =>
+      readLatticeCluster(target, id),
+    );
+    const authorized = authorizedCluster(id, lattice ?? cluster);
+    return { id, target, cluster, lattice, authorized, caller };
   }
 
   async plan(
     opened: OpenedCluster,
     request: ClusterPlanRequest,
   ): Promise<Plan> {
-    this.#requireNamespace(opened.id);
+    this.#requireAllowed(opened);
     return retryMoved(() => this.#plan(opened, request));
   }
 
@@ -99,7 +108,7 @@ export class ClusterOperations {
         return planChange(target, decideUpgrade(facts, request).change);
       }
       case 'delete':
-        return planRemoval(target, opened);
+        return planRemoval(target, rootOf(opened));
       default:
         return planChange(
           target,
@@ -155,7 +164,7 @@ export class ClusterOperations {
     request: DeleteRequest,
   ): Promise<DeleteResult> {
     return this.#audited('cluster-delete', opened, { severity: 'high' }, () =>
-      removeCluster(opened.target, opened, request),
+      removeCluster(opened.target, rootOf(opened), request),
     );
   }
 
@@ -177,29 +186,41 @@ export class ClusterOperations {
     return upgradeVersions(await readUpgradeFacts(target, id, this.#config));
   }
 
-  #requireNamespace({ managementCluster, namespace }: ClusterId): void {
-    const patterns = this.#config.namespaces;
-    checkNamespace(namespace, { patterns, managementCluster });
+  /** A LatticeCluster lies in no namespace: it has a setting of its own. */
+  #requireAllowed({ id, lattice }: OpenedCluster): void {
+    const { managementCluster, namespace } = id;
+    if (!lattice) {
+      const patterns = this.#config.namespaces;
+      checkNamespace(namespace, { patterns, managementCluster });
+      return;
+    }
+    checkKinds([lattice], this.#config);
   }
 
   /** Outcomes that are logged are named here: a result may be a secret. */
   async #audited<T extends object>(
     eventId: string,
-    { id, caller }: OpenedCluster,
+    opened: OpenedCluster,
     options: Pick<AuditedOperation, 'severity' | 'meta'>,
     run: () => Promise<T>,
   ): Promise<T> {
+    const { id, caller } = opened;
     const entityRef = `resource:default/${clusterEntityName(id)}`;
     return audited(
       this.#auditor,
       { eventId, cluster: id, request: caller.request, ...options },
       async () => {
-        this.#requireNamespace(id);
+        this.#requireAllowed(opened);
         return retryMoved(run);
       },
       result => ({ entityRef, ...loggedOutcome(result) }),
     );
   }
+}
+
+/** Deleting what an operator makes would only let it be made again. */
+function rootOf({ id, cluster, lattice }: OpenedCluster) {
+  return { id, cluster: lattice ?? cluster };
 }
 
 function loggedOutcome(result: { outcome?: string; planHash?: string }) {

@@ -91,12 +91,12 @@ describe('add-ons', () => {
       : [];
     expect(steps.map(step => step.title)).toEqual([
       'Install cilium 1.19.4',
-      'Install openstack-cloud-controller-manager 2.34.2',
-      'Install openstack-cinder-csi 2.34.3',
+      'Install openstack-cloud-controller-manager 2.34.1',
+      'Install openstack-cinder-csi 2.34.1',
       'Install metrics-server 3.13.0',
     ]);
     expect(steps[1].commands[1]).toContain(
-      '--version 2.34.2 --namespace kube-system',
+      '--version 2.34.1 --namespace kube-system',
     );
     expect(steps[1].files[0].content).toContain(
       'node-role.kubernetes.io/control-plane',

@@ -1,4 +1,5 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
+import { isTransient } from './isTransient';
 
 /** What one look gave: over, or go on waiting. */
 export type Look<T> = { done: true; value: T } | { done: false };
@@ -22,6 +23,22 @@ async function pause(milliseconds: number, signal?: AbortSignal) {
   });
 }
 
+/** In a row. With the usual interval that is a minute. */
+const toleratedFailures = 12;
+
+/** Undefined when nobody could answer this time, and that may be. */
+async function lookPatiently<T>(
+  look: () => Promise<Look<T>>,
+  mayFail: () => boolean,
+): Promise<Look<T> | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    if (isTransient(error) && mayFail()) return undefined;
+    throw error;
+  }
+}
+
 /** Looks again and again until something is true, or time is up. */
 export async function waitFor<T>(options: {
   look: () => Promise<Look<T>>;
@@ -32,10 +49,15 @@ export async function waitFor<T>(options: {
   timeoutMessage: () => string;
 }): Promise<T> {
   const end = Date.now() + options.timeoutMinutes * 60_000;
+  let failures = 0;
   for (;;) {
     throwIfAborted(options.signal);
-    const seen = await options.look();
-    if (seen.done) return seen.value;
+    const seen = await lookPatiently(options.look, () => {
+      failures += 1;
+      return failures <= toleratedFailures;
+    });
+    if (seen) failures = 0;
+    if (seen?.done) return seen.value;
     if (Date.now() + options.interval > end) {
       throw new Error(options.timeoutMessage());
     }

@@ -10,6 +10,14 @@ interface StackSpec {
   name: string;
   kubernetesVersion: string;
   versions?: string[];
+  /** Without versions: whatever is newest, which here is always this one. */
+  autoSubscribe?: boolean;
+}
+
+const NEWEST = 'v1';
+
+function versionsOf({ versions = [], autoSubscribe }: StackSpec): string[] {
+  return versions.length === 0 && autoSubscribe ? [NEWEST] : versions;
 }
 
 /** Keeps a ClusterStackRelease for every version that is asked for. */
@@ -35,7 +43,7 @@ export const clusterStackController: Controller = {
         return { afterSeconds: 900 };
     }
     const spec = stack.spec as unknown as StackSpec;
-    for (const version of spec.versions ?? [])
+    for (const version of versionsOf(spec))
       ensureRelease(stack, releaseName(spec, version), context);
     report(stack, spec, context);
     return undefined;
@@ -80,7 +88,7 @@ function report(
     phase: release.status?.ready ? 'Ready' : 'ReadyPending',
     ready: release.status?.ready ?? false,
   }));
-  const usable = (spec.versions ?? []).filter(version =>
+  const usable = versionsOf(spec).filter(version =>
     summary.some(
       ({ name, ready }) => ready && name === releaseName(spec, version),
     ),

@@ -1,6 +1,7 @@
 import { NotFoundError } from '@backstage/errors';
 import { ClusterId, formatClusterId } from '@lattice-dev/plugin-lattice-common';
 import { explained } from '../errors/toBackstageError';
+import { readLatticeCluster } from '../lattice/readLatticeCluster';
 import { at, groupOf, KubeObject, textAt } from '../objects/KubeObject';
 import { ObjectClient } from '../objects/ObjectClient';
 import { Target } from '../Target';
@@ -11,6 +12,8 @@ const clusterApi = 'cluster.x-k8s.io';
 export interface ClusterParts {
   id: ClusterId;
   cluster: KubeObject;
+  /** What its Lattice operator makes it from; changes are made there. */
+  lattice?: KubeObject;
   controlPlane?: KubeObject;
   infrastructure?: KubeObject;
   pools: KubeObject[];
@@ -42,13 +45,16 @@ export async function readClusterParts(
         { group: clusterApi, kind, namespace: id.namespace },
         { labelSelector: `${clusterApi}/cluster-name=${id.name}` },
       );
-    const [controlPlane, infrastructure, pools, machines] = await Promise.all([
+    const [lattice, controlPlane, ...others] = await Promise.all([
+      readLatticeCluster(target, id),
       readReference(target.client, cluster, ['controlPlaneRef']),
       readReference(target.client, cluster, ['infrastructureRef']),
       list('MachineDeployment'),
       list('Machine'),
     ]);
-    return { id, cluster, controlPlane, infrastructure, pools, machines };
+    const [infrastructure, pools, machines] = others;
+    const objects = { controlPlane, infrastructure, pools, machines };
+    return { id, cluster, lattice, ...objects };
   });
 }
 

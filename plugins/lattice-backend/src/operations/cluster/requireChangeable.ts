@@ -4,7 +4,11 @@ import { at } from '../objects/KubeObject';
 import { ClusterParts } from './ClusterParts';
 
 /** Throws when a change would be pointless; warns when it would wait. */
-export function requireChangeable({ cluster, id }: ClusterParts): string[] {
+export function requireChangeable({
+  cluster,
+  id,
+  lattice,
+}: ClusterParts): string[] {
   const name = formatClusterId(id);
   if (cluster.metadata.deletionTimestamp) {
     throw new ConflictError(`${name} is being deleted.`);
@@ -12,7 +16,7 @@ export function requireChangeable({ cluster, id }: ClusterParts): string[] {
   const owner = cluster.metadata.ownerReferences?.find(
     reference => reference.kind === 'LatticeCluster',
   );
-  if (owner) {
+  if (owner && !lattice) {
     throw new ConflictError(
       `${name} is made by LatticeCluster ${owner.name}, which would set it back. Change it there.`,
     );

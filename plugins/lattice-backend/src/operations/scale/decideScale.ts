@@ -5,6 +5,7 @@ import { ChangeSet, ObjectPatch } from '../change/ChangeSet';
 import { ClusterParts, isTopology, poolName } from '../cluster/ClusterParts';
 import { hasSingleAddress } from '../cluster/loadBalancing';
 import { requireChangeable } from '../cluster/requireChangeable';
+import { scaleLatticeCluster } from '../lattice/scaleLatticeCluster';
 import { at, KubeObject, listAt, numberAt } from '../objects/KubeObject';
 
 /** Control planes whose members are an etcd cluster: an odd number. */
@@ -16,10 +17,7 @@ export function decideScale(
   change: ScaleChange,
 ): ChangeSet {
   const warnings = requireChangeable(parts);
-  const { patch, before, title } =
-    change.pool === undefined
-      ? scaleControlPlane(parts, change.replicas)
-      : scalePool(parts, change.pool, change.replicas);
+  const { patch, before, title } = findScaling(parts, change);
   const same = before === change.replicas;
   return {
     cluster: parts.id,
@@ -40,6 +38,15 @@ interface Scaling {
   title: string;
   before?: number;
   patch: ObjectPatch;
+}
+
+function findScaling(parts: ClusterParts, change: ScaleChange): Scaling {
+  const { pool, replicas } = change;
+  if (pool === undefined) requireMembers(parts, replicas);
+  if (parts.lattice) return scaleLatticeCluster(parts.lattice, change);
+  return pool === undefined
+    ? scaleControlPlane(parts, replicas)
+    : scalePool(parts, pool, replicas);
 }
 
 function scalePool(
@@ -106,7 +113,6 @@ function scaleTopologyPool(
 }
 
 function scaleControlPlane(parts: ClusterParts, replicas: number): Scaling {
-  requireMembers(parts, replicas);
   const title = 'The control plane';
   if (!isTopology(parts.cluster)) {
     const scaling = scaleObject(parts.controlPlane, replicas);

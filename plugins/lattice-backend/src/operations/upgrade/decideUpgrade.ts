@@ -12,6 +12,7 @@ import {
 } from '../cluster/ClusterParts';
 import { hasSingleAddress } from '../cluster/loadBalancing';
 import { requireChangeable } from '../cluster/requireChangeable';
+import { upgradeLatticeCluster } from '../lattice/upgradeLatticeCluster';
 import { KubeObject, textAt } from '../objects/KubeObject';
 import { forecastRoll } from '../roll/forecastRoll';
 import { rollGroupsOf } from '../roll/RollGroup';
@@ -48,9 +49,7 @@ export function decideUpgrade(
   const { parts } = facts;
   const warnings = requireChangeable(parts);
   requireReplaceable(parts, wanted);
-  const step = isTopology(parts.cluster)
-    ? topologyUpgrade({ ...facts, wanted })
-    : plainUpgrade({ ...facts, wanted });
+  const step = nextStep(facts, wanted);
   return {
     ...step,
     change: {
@@ -59,6 +58,14 @@ export function decideUpgrade(
       roll: forecast(facts, wanted.version),
     },
   };
+}
+
+function nextStep(facts: UpgradeFacts, wanted: UpgradeChange): UpgradeStep {
+  const { parts } = facts;
+  if (parts.lattice) return upgradeLatticeCluster(parts, parts.lattice, wanted);
+  return isTopology(parts.cluster)
+    ? topologyUpgrade({ ...facts, wanted })
+    : plainUpgrade({ ...facts, wanted });
 }
 
 /** A new control plane machine could not take the floating IP over. */

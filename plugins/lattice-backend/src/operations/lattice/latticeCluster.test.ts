@@ -1,0 +1,114 @@
+import { ClusterParts } from '../cluster/ClusterParts';
+import { KubeObject } from '../objects/KubeObject';
+import { scaleLatticeCluster } from './scaleLatticeCluster';
+import { upgradeLatticeCluster } from './upgradeLatticeCluster';
+
+function latticeCluster(nodes: object): KubeObject {
+  return {
+    apiVersion: 'lattice.dev/v1alpha1',
+    kind: 'LatticeCluster',
+    metadata: { name: 'alpha' },
+    spec: { provider: { kubernetes: { version: '1.34.7' } }, nodes },
+  };
+}
+
+const later = latticeCluster({
+  controlPlane: { replicas: 3 },
+  workerPools: {
+    general: { replicas: 2 },
+    elastic: { replicas: 1, min: 1, max: 5 },
+  },
+});
+
+const machine = (version: string): KubeObject => ({
+  apiVersion: 'cluster.x-k8s.io/v1beta2',
+  kind: 'Machine',
+  metadata: {
+    name: `alpha-${version}`,
+    labels: { 'cluster.x-k8s.io/control-plane': '' },
+  },
+  spec: { version },
+  status: { phase: 'Running' },
+});
+
+function partsWith(version: string): ClusterParts {
+  const kind = { apiVersion: 'controlplane.cluster.x-k8s.io/v1beta2' };
+  return {
+    id: { managementCluster: 'm', namespace: 'capi-alpha', name: 'alpha' },
+    cluster: { ...later, kind: 'Cluster' },
+    lattice: later,
+    controlPlane: {
+      ...kind,
+      kind: 'KubeadmControlPlane',
+      metadata: { name: 'alpha' },
+      spec: { replicas: 1 },
+    },
+    pools: [],
+    machines: [machine(version)],
+  };
+}
+
+describe('a LatticeCluster', () => {
+  it('is scaled in its own object, in either form', () => {
+    const pool = scaleLatticeCluster(later, { pool: 'general', replicas: 4 });
+    expect(pool).toMatchObject({
+      before: 2,
+      patch: {
+        seen: { kind: 'LatticeCluster' },
+        steps: [{ path: '/spec/nodes/workerPools/general/replicas', value: 4 }],
+      },
+    });
+    expect(scaleLatticeCluster(later, { replicas: 5 }).patch.steps).toEqual([
+      { op: 'add', path: '/spec/nodes/controlPlane/replicas', value: 5 },
+    ]);
+    const guide = latticeCluster({ controlPlane: 3 });
+    expect(scaleLatticeCluster(guide, { replicas: 1 })).toMatchObject({
+      before: 3,
+      patch: { steps: [{ path: '/spec/nodes/controlPlane', value: 1 }] },
+    });
+  });
+
+  it.each([
+    ['even control planes', { replicas: 2 }, /odd number/],
+    ['unknown pools', { pool: 'none', replicas: 1 }, /general, elastic/],
+    ['autoscaled pools', { pool: 'elastic', replicas: 3 }, /autoscaler/],
+  ])('refuses %s', (_, change, reason) => {
+    expect(() => scaleLatticeCluster(later, change)).toThrow(reason);
+  });
+
+  it('gets one new version, and is done when every machine has it', () => {
+    const wanted = { version: 'v1.35.4' };
+    expect(
+      upgradeLatticeCluster(partsWith('v1.34.7'), later, wanted),
+    ).toMatchObject({
+      done: false,
+      change: {
+        patch: [
+          {
+            steps: [
+              { path: '/spec/provider/kubernetes/version', value: '1.35.4' },
+            ],
+          },
+        ],
+      },
+    });
+    const asked = structuredClone(later);
+    Object.assign(asked.spec!, {
+      provider: { kubernetes: { version: '1.35.4' } },
+    });
+    expect(
+      upgradeLatticeCluster(partsWith('v1.34.7'), asked, wanted),
+    ).toMatchObject({
+      done: false,
+      waitsFor: expect.stringContaining('0 of 1'),
+    });
+    expect(
+      upgradeLatticeCluster(partsWith('v1.35.4'), asked, wanted).done,
+    ).toBe(true);
+    expect(() =>
+      upgradeLatticeCluster(partsWith('v1.34.7'), later, {
+        version: 'v1.36.0',
+      }),
+    ).toThrow(/skips/);
+  });
+});

@@ -1,0 +1,73 @@
+import { UpgradeChange } from '@lattice-dev/plugin-lattice-common';
+import { ChangeSet } from '../change/ChangeSet';
+import { ClusterParts } from '../cluster/ClusterParts';
+import { KubeObject, textAt } from '../objects/KubeObject';
+import { controlPlaneBehind, poolBehind } from '../upgrade/progress';
+import { UpgradeStep } from '../upgrade/UpgradeStep';
+import { requireAllowed, sameVersion, writtenLike } from '../upgrade/versions';
+
+export const latticeVersionPath = ['provider', 'kubernetes', 'version'];
+
+function stepWith(
+  parts: ClusterParts,
+  sentence: string,
+  patch: ChangeSet['patch'],
+): ChangeSet {
+  return {
+    cluster: parts.id,
+    operation: 'upgrade',
+    sentence,
+    warnings: [],
+    create: [],
+    patch,
+    remove: [],
+  };
+}
+
+function waitsFor(parts: ClusterParts, version: string): string | undefined {
+  return (
+    controlPlaneBehind(parts, version) ??
+    parts.pools
+      .map(pool => poolBehind(parts, pool, version))
+      .find(behind => behind !== undefined)
+  );
+}
+
+/** The operator rolls everything itself: one field, then waiting. */
+export function upgradeLatticeCluster(
+  parts: ClusterParts,
+  lattice: KubeObject,
+  wanted: UpgradeChange,
+): UpgradeStep {
+  const current = textAt(lattice.spec, ...latticeVersionPath) ?? '';
+  requireAllowed(current, wanted.version);
+  if (sameVersion(current, wanted.version)) {
+    const behind = waitsFor(parts, wanted.version);
+    const sentence = behind
+      ? `The machines get ${wanted.version}.`
+      : `All machines run ${wanted.version}.`;
+    const done = behind === undefined;
+    return { change: stepWith(parts, sentence, []), done, waitsFor: behind };
+  }
+  const version = writtenLike(wanted.version, current);
+  const patch = {
+    seen: lattice,
+    steps: [
+      {
+        op: 'add' as const,
+        path: `/spec/${latticeVersionPath.join('/')}`,
+        value: version,
+      },
+    ],
+    fields: [['spec', ...latticeVersionPath]],
+  };
+  return {
+    change: stepWith(
+      parts,
+      `The LatticeCluster goes from ${current} to ${version}.`,
+      [patch],
+    ),
+    done: false,
+    waitsFor: 'The Lattice operator replaces the machines.',
+  };
+}
