@@ -50,6 +50,7 @@ const unitTests = backstage(
   '/node_modules/',
   '\\.real\\.test\\.',
   '\\.production\\.test\\.',
+  '\\.openstack\\.test\\.',
   // Last, so that a pattern of the caller is not one more to ignore.
   '--watchAll=false',
 );
@@ -74,6 +75,13 @@ const withLab = step => ({
   program: at('scripts', 'withLab.mjs'),
   args: ['node', step.program, ...step.args],
 });
+
+/** The same step, beside a running OpenStack. */
+const withOpenStack = step => ({
+  program: at('scripts', 'withOpenStack.mjs'),
+  args: ['node', step.program, ...step.args],
+});
+const openStackTests = withOpenStack(withLab(only('\\.openstack\\.test\\.')));
 
 /** `--config` files of the person come after the portal's own. */
 function backendConfig(args) {
@@ -103,7 +111,10 @@ export const commands = {
     steps: [formatCheck, lint, typecheck, scriptTests, unitTests],
   },
   // The long suites whole; every day they take a sample.
-  'test:full': { env: { LATTICE_KILLS: '500' }, steps: [unitTests] },
+  'test:full': {
+    env: { LATTICE_KILLS: '500' },
+    steps: [unitTests, openStackTests],
+  },
   'test:unit': { steps: [unitTests] },
   'test:e2e': { steps: [builtApp, tool('@playwright/test/cli.js', 'test')] },
   screenshots: {
@@ -117,6 +128,7 @@ export const commands = {
     },
     steps: [withLab(only('\\.real\\.test\\.'))],
   },
+  'test:openstack': { steps: [openStackTests] },
   'test:production': {
     steps: [
       typecheck,

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import {
+  CloudEntry,
+  idsOf,
+  Inventory,
+  OpenStackProject,
+  readCloud,
+} from './__testUtils__/OpenStackProject';
+import { Portal, TaskRun } from './__testUtils__/Portal';
+import { RouterHost } from './__testUtils__/RouterHost';
+import { templatesUntilInfrastructure } from './__testUtils__/untilInfrastructure';
+
+jest.setTimeout(1_200_000);
+
+const kubeconfig = process.env.LATTICE_LAB_KUBECONFIG!;
+const cloudsFile = process.env.LATTICE_OPENSTACK_CLOUDS!;
+const classesFolder = process.env.LATTICE_CLUSTER_CLASSES!;
+
+const namespace = `team-${Date.now().toString(36)}`;
+const image = 'ubuntu-2404-kube-v1.33.5';
+const machine = {
+  flavor: 'SCS-4V-8-50',
+  image: { name: image },
+  sshKeyName: 'lattice',
+};
+
+interface Flavour {
+  template: string;
+  answers: Record<string, unknown>;
+  loadBalancers: number;
+}
+
+/** No workers: they wait for a control plane that cannot come here. */
+const flavours: Record<string, Flavour> = {
+  'capo-kubeadm behind a load balancer': {
+    template: 'capo-kubeadm',
+    loadBalancers: 1,
+    answers: {
+      name: 'balanced',
+      kubernetesVersion: 'v1.33.5',
+      controlPlaneReplicas: 1,
+      controlPlaneMachine: machine,
+      workers: [{ name: 'general', replicas: 0, machine }],
+    },
+  },
+  'capo-kubeadm on a floating IP': {
+    template: 'capo-kubeadm',
+    loadBalancers: 0,
+    answers: {
+      name: 'floating',
+      kubernetesVersion: 'v1.33.5',
+      exposure: 'floatingIp',
+      controlPlaneReplicas: 1,
+      controlPlaneMachine: machine,
+      workers: [{ name: 'general', replicas: 0, machine }],
+    },
+  },
+  'scs-cluster-stack': {
+    template: 'scs-cluster-stack',
+    loadBalancers: 1,
+    answers: {
+      name: 'stacked',
+      kubernetesVersion: 'v1.34.3',
+      controlPlaneReplicas: 1,
+      workers: [{ name: 'general', class: 'default-worker', replicas: 0 }],
+      variables: {
+        imageName: image,
+        imageAddVersion: false,
+        controlPlaneFlavor: 'SCS-4V-8-50',
+        controlPlaneRootDisk: 0,
+        sshKeyName: 'lattice',
+        apiServerLoadBalancer: 'octavia-amphora',
+      },
+    },
+  },
+};
+
+function kubectl(args: string[], input?: string): string {
+  return execFileSync('kubectl', ['--kubeconfig', kubeconfig, ...args], {
+    input,
+    encoding: 'utf8',
+  });
+}
+
+/** The class as its makers publish it, made by their operator otherwise. */
+function bringClass() {
+  kubectl(['create', 'namespace', namespace]);
+  const file = path.join(classesFolder, 'scs2.core-v1beta1.yaml');
+  const text = readFileSync(file, 'utf8');
+  kubectl(['apply', '--server-side', '-n', namespace, '-f', '-'], text);
+}
+
+function succeeded(run: TaskRun, cloud: CloudEntry): TaskRun {
+  if (run.status !== 'completed') throw new Error(run.log);
+  const said = run.log + JSON.stringify(run.output);
+  expect(said).not.toContain(cloud.auth.application_credential_secret);
+  return run;
+}
+
+function added(now: Inventory, before: Inventory): Inventory {
+  const known = idsOf(before);
+  return Object.fromEntries(
+    Object.entries(now).map(([name, items]) => [
+      name,
+      items.filter(({ id }) => !known[name].includes(id)),
+    ]),
+  ) as Inventory;
+}
+
+describe('templates on real OpenStack APIs, by real controllers', () => {
+  const cloud = readCloud(cloudsFile, 'lattice-app');
+  const templates = templatesUntilInfrastructure();
+  let project: OpenStackProject;
+  let portal: Portal;
+  let routers: RouterHost;
+
+  beforeAll(async () => {
+    project = await OpenStackProject.open(cloud);
+    routers = RouterHost.start(cloudsFile);
+    bringClass();
+    portal = await Portal.start({
+      templates,
+      config: {
+        lattice: {
+          managementClusters: [
+            { name: 'lab', kubeconfig: { file: kubeconfig } },
+          ],
+          operations: { namespaces: ['team-*'] },
+          sandbox: { managementClusters: [] },
+        },
+      },
+    });
+  });
+  afterAll(async () => {
+    await portal?.stop();
+    routers?.stop();
+    rmSync(templates, { recursive: true });
+  });
+
+  it.each(Object.keys(flavours))('%s, and nothing is left of it', async key => {
+    const { template, answers, loadBalancers } = flavours[key];
+    const before = await project.inventory();
+    const created = await portal.run(
+      template,
+      {
+        owner: 'group:default/team-a',
+        managementCluster: 'lab',
+        namespace,
+        credentials: 'new',
+        openstack: {
+          authUrl: cloud.auth.auth_url,
+          region: cloud.region_name,
+          applicationCredentialId: cloud.auth.application_credential_id,
+        },
+        ...answers,
+      },
+      { cloudSecret: cloud.auth.application_credential_secret },
+    );
+    succeeded(created, cloud);
+
+    const made = added(await project.inventory(), before);
+    expect(made.networks).toHaveLength(1);
+    expect(made.routers).toHaveLength(1);
+    expect(made.loadBalancers).toHaveLength(loadBalancers);
+    expect(made.floatingIps).toHaveLength(1);
+    expect(made.servers.map(({ status }) => status)).toEqual(['ACTIVE']);
+
+    const cluster = `lab/${namespace}/${answers.name}`;
+    const removal = { cluster, confirm: answers.name };
+    succeeded(await portal.run('delete-cluster', removal), cloud);
+    expect(idsOf(await project.inventory())).toEqual(idsOf(before));
+  });
+});

@@ -1,0 +1,169 @@
+import {
+  ClusterDetail,
+  ClusterResponse,
+} from '@lattice-dev/plugin-lattice-common';
+import { Portal, TaskRun } from './__testUtils__/Portal';
+import { templateNames } from './__testUtils__/templateForms';
+
+jest.setTimeout(900_000);
+
+const canary = 'canary-7c41-do-not-leak';
+const given = {
+  credentials: 'new',
+  openstack: {
+    authUrl: 'https://keystone.example/v3',
+    applicationCredentialId: '0123',
+  },
+};
+
+/** What a person fills in besides the defaults, for each flavour. */
+const flavours: Record<string, Record<string, unknown>> = {
+  'capo-kubeadm': given,
+  'capo-rke2': given,
+  'cluster-class': { class: { name: 'openstack-scs2-1-34-v1' } },
+  k0smotron: given,
+  kamaji: given,
+  'lattice-cluster': { ...given, externalNetwork: 'public' },
+  'scs-cluster-stack': given,
+  'scs-hosted-control-plane': {
+    ...given,
+    gatewayName: 'capi',
+    gatewayNamespace: 'capi-system',
+  },
+};
+
+function placeOf(flavour: string) {
+  const name = `my-${flavour}`.slice(0, 20);
+  const namespace = flavour === 'lattice-cluster' ? `capi-${name}` : 'team-a';
+  return { name, namespace, id: `sandbox/${namespace}/${name}` };
+}
+
+function succeeded(run: TaskRun): TaskRun {
+  if (run.status !== 'completed') throw new Error(run.log);
+  expect(run.log + JSON.stringify(run.output)).not.toContain(canary);
+  return run;
+}
+
+describe('templates, from the form to the last object', () => {
+  let portal: Portal;
+
+  async function clusterOf(flavour: string) {
+    const path = `/lattice/clusters/${placeOf(flavour).id}`;
+    return (await portal.request<ClusterResponse>(path)).cluster;
+  }
+
+  /** The page of a cluster follows its objects within moments. */
+  async function isSoon(
+    flavour: string,
+    expected: (cluster: ClusterDetail) => unknown,
+  ): Promise<void> {
+    const end = Date.now() + 60_000;
+    for (;;) {
+      const cluster = await clusterOf(flavour);
+      if (expected(cluster) || Date.now() > end) {
+        expect([flavour, expected(cluster), cluster]).toMatchObject([
+          flavour,
+          true,
+          {},
+        ]);
+        return;
+      }
+      await new Promise(resolve => {
+        setTimeout(resolve, 250);
+      });
+    }
+  }
+
+  /** A cluster from its template to its end; each step is a task. */
+  async function live(flavour: string): Promise<void> {
+    const { name, id } = placeOf(flavour);
+    const created = succeeded(
+      await portal.run(
+        flavour,
+        {
+          name,
+          owner: 'group:default/team-a',
+          managementCluster: 'sandbox',
+          namespace: 'team-a',
+          ...flavours[flavour],
+        },
+        { cloudSecret: canary },
+      ),
+    );
+    await isSoon(flavour, ({ health }) => health === 'healthy');
+    expect(created.output.links?.[0].url).toBe(`/lattice/clusters/${id}`);
+    expect(created.output.text?.[0].content).toContain('https://');
+
+    const scaling = { cluster: id, pool: 'general', replicas: 3 };
+    succeeded(await portal.run('scale-cluster', scaling));
+    await isSoon(flavour, ({ workers }) => workers.desired === 3);
+
+    const upgrade = { cluster: id, version: 'v1.35.4' };
+    succeeded(await portal.run('upgrade-cluster', upgrade));
+    await isSoon(
+      flavour,
+      ({ kubernetesVersion, machines }) =>
+        kubernetesVersion?.startsWith('v1.35.4') &&
+        machines.every(({ version }) => version?.startsWith('v1.35.4')),
+    );
+
+    const { kubeconfig } = await portal.request<{ kubeconfig: string }>(
+      `/lattice/clusters/${id}/kubeconfig`,
+      {},
+    );
+    expect(kubeconfig).toContain('kind: Config');
+
+    const removal = { cluster: id, confirm: name };
+    succeeded(await portal.run('delete-cluster', removal));
+    await expect(clusterOf(flavour)).rejects.toThrow(/404/);
+  }
+
+  const lives = new Map<string, Promise<unknown>>();
+
+  beforeAll(async () => {
+    portal = await Portal.start();
+    // All at once, as in a portal that is used; each test waits for its own.
+    for (const flavour of Object.keys(flavours)) {
+      if (flavour === 'cluster-class') continue;
+      lives.set(
+        flavour,
+        live(flavour).then(
+          () => undefined,
+          error => error,
+        ),
+      );
+    }
+  });
+  afterAll(() => portal.stop());
+
+  it('has a template for every flavour and every operation', () => {
+    const operations = ['scale-cluster', 'upgrade-cluster', 'delete-cluster'];
+    expect(templateNames).toEqual(
+      [...Object.keys(flavours), ...operations, 'openstack-credentials'].sort(),
+    );
+  });
+
+  const others = Object.keys(flavours).filter(f => f !== 'cluster-class');
+
+  it.each(others)('%s lives from its form to its end', async flavour => {
+    expect(await lives.get(flavour)).toBeUndefined();
+  });
+
+  it('openstack-credentials, then cluster-class with what a stack brought', async () => {
+    succeeded(
+      await portal.run(
+        'openstack-credentials',
+        {
+          cluster: 'my-cluster-class',
+          owner: 'group:default/team-a',
+          managementCluster: 'sandbox',
+          namespace: 'team-a',
+          blueprint: 'scs-cluster-stack',
+          openstack: given.openstack,
+        },
+        { cloudSecret: canary },
+      ),
+    );
+    await expect(live('cluster-class')).resolves.toBeUndefined();
+  });
+});
