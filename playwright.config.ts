@@ -10,10 +10,10 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
 );
 // Whoever writes tests keeps the portal running between two runs.
 const reuseExistingServer = !process.env.CI;
-// `npm run screenshots` takes pictures of the same world, and of a large one.
+// `npm run screenshots` takes pictures of the same world.
 const pictures = Boolean(process.env.LATTICE_SCREENSHOTS);
 const world = 'packages/app/e2e-tests/world';
-const config = `${world}/app-config.${pictures ? 'load' : 'e2e'}.yaml`;
+const config = `${world}/app-config.e2e.yaml`;
 
 export default defineConfig({
   testDir: 'packages/app/e2e-tests',
@@ -46,7 +46,6 @@ export default defineConfig({
       env: {
         LATTICE_E2E_FOLDER: folder,
         LATTICE_E2E_CONTROL_PORT: `${controlPort}`,
-        LATTICE_E2E_LOAD: pictures ? '1000' : '',
       },
       url: `http://localhost:${controlPort}`,
       timeout: 180_000,

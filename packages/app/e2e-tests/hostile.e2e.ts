@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, Page, test } from '@playwright/test';
 import { alarm, hostileStrings } from './support/hostileStrings';
-import { hostileFleet, serveFleet } from './support/hostileFleet';
+import { hostileFleet } from './support/hostileFleet';
 import { becomes } from './support/people';
 import { Poison } from './support/poison';
+import { serveFleet } from './support/serveFleet';
 
 const tabs = [
   '',

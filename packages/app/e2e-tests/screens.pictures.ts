@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Page, test } from '@playwright/test';
+import { serveFleet } from './support/serveFleet';
+import { manyClusters } from './support/manyClusters';
 import { open, Screen, screens } from './support/screens';
 
 const folder = join(__dirname, '../../../docs/screenshots');
@@ -19,18 +21,12 @@ const main = new Set([
   'form',
 ]);
 
-const thousand: Screen[] = [
-  {
-    id: 'fleet-thousand',
-    path: '/lattice?mgmt=load',
-    ready: page => page.getByRole('link', { name: 'c00000' }).first(),
-  },
-  {
-    id: 'fleet-thousand-by-project',
-    path: '/lattice?group=namespace',
-    ready: page => page.getByRole('link', { name: 'fleet-000' }).first(),
-  },
-];
+const thousand: Screen[] = ['managementCluster', 'flavour'].map(group => ({
+  id: `fleet-thousand-by-${group === 'flavour' ? group : 'place'}`,
+  path: `/lattice?group=${group}`,
+  given: page => serveFleet(page, manyClusters(1_000)),
+  ready: page => page.getByRole('grid'),
+}));
 
 const pictured = [...screens, ...thousand];
 
@@ -44,24 +40,27 @@ async function picture(page: Page, name: string) {
   });
 }
 
+const looks = [
+  { name: 'light', colorScheme: 'light', size: wide },
+  { name: 'dark', colorScheme: 'dark', size: wide },
+  { name: '1024', colorScheme: 'light', size: narrow },
+] as const;
+
 for (const screen of pictured) {
-  test(`${screen.id}`, async ({ page }) => {
-    mkdirSync(folder, { recursive: true });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize(wide);
-    try {
-      await open(page, screen);
-      await picture(page, `${screen.id}-light`);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await picture(page, `${screen.id}-dark`);
-      if (!main.has(screen.id)) return;
-      await page.setViewportSize(narrow);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await picture(page, `${screen.id}-1024`);
-    } finally {
-      await screen.after?.();
-    }
-  });
+  for (const { name, colorScheme, size } of looks) {
+    if (name === '1024' && !main.has(screen.id)) continue;
+    test(`${screen.id} ${name}`, async ({ page }) => {
+      mkdirSync(folder, { recursive: true });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      try {
+        await open(page, screen);
+        await picture(page, `${screen.id}-${name}`);
+      } finally {
+        await screen.after?.();
+      }
+    });
+  }
 }
 
 test('the list of pictures', () => {

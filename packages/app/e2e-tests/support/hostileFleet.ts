@@ -1,5 +1,3 @@
-import { Page } from '@playwright/test';
-
 const counts = { desired: 3, current: 3, ready: 2, upToDate: 3 };
 const healths = ['failed', 'degraded', 'progressing', 'healthy'];
 
@@ -27,25 +25,4 @@ export function hostileFleet(texts: readonly string[]) {
     deleting: false,
     endpoint: text,
   }));
-}
-
-/** The stream tells this fleet and stays open. */
-export async function serveFleet(page: Page, clusters: unknown[]) {
-  const frame = { type: 'snapshot', position: 'test.1', clusters, sources: [] };
-  await page.route(/\/api\/lattice\/stream/, route =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: `data: ${JSON.stringify(frame)}\n\n`,
-    }),
-  );
-  await page.route(/\/api\/lattice\/clusters\?/, route =>
-    route.fulfill({
-      json: {
-        items: clusters,
-        sources: [],
-        facets: {},
-        total: clusters.length,
-      },
-    }),
-  );
 }

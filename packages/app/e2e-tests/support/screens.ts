@@ -257,10 +257,12 @@ const stale: Screen[] = [
     path: '/lattice?mgmt=frail',
     given: frail.cutOff,
     ready: text(/frail: last seen/),
+    after: frail.giveBack,
   },
   {
     id: 'management-clusters-unreachable',
     path: '/lattice/management-clusters',
+    given: frail.cutOff,
     ready: text(/refused|Unreachable/),
     after: frail.giveBack,
   },

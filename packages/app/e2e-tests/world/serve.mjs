@@ -20,7 +20,6 @@ const ports = {
   workshop: first + 1,
   frail: first + 2,
   frailGate: first + 3,
-  load: first + 4,
 };
 const startMilliseconds = 120_000;
 
@@ -64,14 +63,6 @@ const sandboxes = await Promise.all([
     '--admin',
   ]),
   startSandbox('frail', ports.frail, ['--clusters', '3']),
-  ...(process.env.LATTICE_E2E_LOAD
-    ? [
-        startSandbox('load', ports.load, [
-          '--clusters',
-          process.env.LATTICE_E2E_LOAD,
-        ]),
-      ]
-    : []),
 ]);
 
 const gate = new Gate({ port: ports.frailGate, target: ports.frail });
