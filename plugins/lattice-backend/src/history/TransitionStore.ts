@@ -50,7 +50,8 @@ export class TransitionStore {
         from_value: cut(transition.from, 255),
         to_value: cut(transition.to, 255),
         message: cut(transition.message, MAX_MESSAGE),
-        at: transition.at,
+        // Clocks count fractions, and PostgreSQL takes whole numbers only.
+        at: Math.round(transition.at),
         ordinal: (last?.ordinal ?? 0) + 1,
       })
       .onConflict(['cluster_uid', 'kind', 'subject', 'ordinal'])
@@ -90,6 +91,8 @@ export class TransitionStore {
   }
 }
 
+/** PostgreSQL refuses a text with a NUL in it. */
 function cut(text: string, length: number): string {
-  return text.length > length ? text.slice(0, length) : text;
+  const clean = text.replaceAll('\0', '');
+  return clean.length > length ? clean.slice(0, length) : clean;
 }
