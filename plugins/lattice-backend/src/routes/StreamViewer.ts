@@ -1,6 +1,8 @@
+import { Socket } from 'node:net';
 import { Response } from 'express';
 import { StreamSink } from '../fleet/StreamChannel';
 import { endFrame, resyncFrame, StreamEnd } from '../fleet/streamFrames';
+import { writeFrame } from './writeFrame';
 
 export interface StreamViewerOptions {
   response: Response;
@@ -21,6 +23,7 @@ const MAX_TIMER = 2 ** 31 - 1;
  */
 export class StreamViewer implements StreamSink {
   readonly #response: Response;
+  readonly #socket?: Socket;
   readonly #backlogBytes: number;
   readonly #stuckMilliseconds: number;
   readonly #timers: NodeJS.Timeout[] = [];
@@ -35,13 +38,12 @@ export class StreamViewer implements StreamSink {
 
   private constructor(options: StreamViewerOptions) {
     this.#response = options.response;
+    this.#socket = options.response.socket ?? undefined;
     this.#backlogBytes = options.backlogBytes ?? 4 * 1024 * 1024;
     this.#stuckMilliseconds = options.stuckMilliseconds ?? 30_000;
     this.#response.once('close', () => this.#close());
-    this.#response.on('drain', () => {
-      this.#stuckSince = undefined;
-      this.#snapshotBytes = 0;
-    });
+    this.#response.on('drain', this.#drained);
+    this.#socket?.on('drain', this.#drained);
     const beat = setInterval(
       () => this.send(HEARTBEAT),
       options.heartbeatMilliseconds ?? 15_000,
@@ -51,6 +53,11 @@ export class StreamViewer implements StreamSink {
     // Whoever left while the permissions were looked up is not heard of again.
     if (this.#response.closed) this.#close();
   }
+
+  readonly #drained = () => {
+    this.#stuckSince = undefined;
+    this.#snapshotBytes = 0;
+  };
 
   get closed(): boolean {
     return this.#closed;
@@ -75,7 +82,9 @@ export class StreamViewer implements StreamSink {
     if (this.#closed) return;
     // The first frame may be big, and that is not the viewer's fault.
     if (this.#snapshotBytes === 0) this.#snapshotBytes = frame.length;
-    if (!this.#response.write(frame)) this.#stuckSince ??= performance.now();
+    if (!writeFrame(this.#response, frame)) {
+      this.#stuckSince ??= performance.now();
+    }
     if (this.#isStuck()) this.#response.destroy();
   }
 
@@ -111,6 +120,7 @@ export class StreamViewer implements StreamSink {
   #close() {
     if (this.#closed) return;
     this.#closed = true;
+    this.#socket?.off('drain', this.#drained);
     for (const timer of this.#timers) clearTimeout(timer);
     for (const listener of this.#onClose) listener();
   }
