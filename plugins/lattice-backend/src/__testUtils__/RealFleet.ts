@@ -1,0 +1,57 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createFleet, LiveFleet } from '../fleet/createFleet';
+import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { difference, freshList, heldObjects } from './freshList';
+
+export const REAL = 'lab';
+
+/** The fleet of a real API server, as its administrator sees it. */
+export async function followRealFleet(
+  kubeconfig: string,
+  options: { rediscoverMilliseconds?: number } = {},
+): Promise<LiveFleet> {
+  const cluster = ManagementCluster.create({
+    name: REAL,
+    sandbox: false,
+    connection: { type: 'kubeconfig-file', file: kubeconfig },
+  });
+  const live = await createFleet({
+    managementClusters: [cluster],
+    logger: mockServices.logger.mock(),
+    catalog: catalogServiceMock(),
+    ...options,
+  });
+  await live.start();
+  return live;
+}
+
+/** Waits for something that controllers do. */
+export async function eventually(
+  what: string,
+  milliseconds: number,
+  look: () => boolean | Promise<boolean>,
+) {
+  const end = Date.now() + milliseconds;
+  while (!(await look())) {
+    if (Date.now() > end) throw new Error(`Waited too long for ${what}`);
+    await sleep(500);
+  }
+}
+
+/**
+ * Compares the store with a fresh list until both are the same: controllers
+ * write while the list is read, so that one look may find a difference.
+ */
+export async function expectEqualToFreshList(live: LiveFleet): Promise<number> {
+  let listed: string[] = [];
+  let found = { lost: [] as string[], ghosts: [] as string[] };
+  await eventually('the store to equal a fresh list', 60_000, async () => {
+    listed = await freshList(live.fleet, REAL);
+    found = difference(listed, heldObjects(live.fleet, REAL));
+    return found.lost.length + found.ghosts.length === 0;
+  });
+  expect(found).toEqual({ lost: [], ghosts: [] });
+  return listed.length;
+}
