@@ -5,7 +5,10 @@ import {
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { actionsRegistryServiceMock } from '@backstage/backend-test-utils/alpha';
 import { NotFoundError } from '@backstage/errors';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import {
+  AuthorizeResult,
+  PolicyDecision,
+} from '@backstage/plugin-permission-common';
 import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import {
   createDiagnosisEngine,
@@ -77,16 +80,16 @@ const permissions = mockServices.permissions.mock({
     const { principal } = options!
       .credentials as BackstageCredentials<BackstageUserPrincipal>;
     const isAlice = principal.userEntityRef === 'user:default/alice';
-    return queries.map(({ permission }) => {
-      if (isAlice) return { result: AuthorizeResult.ALLOW as const };
+    return queries.map(({ permission }): PolicyDecision => {
+      if (isAlice) return { result: AuthorizeResult.ALLOW };
       return permission.name === 'lattice.cluster.read'
         ? {
-            result: AuthorizeResult.CONDITIONAL as const,
+            result: AuthorizeResult.CONDITIONAL,
             pluginId: 'lattice',
             resourceType: 'lattice-cluster',
             conditions: { rule: 'b', resourceType: 'lattice-cluster' },
           }
-        : { result: AuthorizeResult.DENY as const };
+        : { result: AuthorizeResult.DENY };
     });
   },
 });

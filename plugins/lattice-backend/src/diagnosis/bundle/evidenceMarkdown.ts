@@ -70,6 +70,7 @@ function findingSection(
     }`,
     `- Repaired by the ${finding.repairableBy}; waiting helps: ${finding.waiting}`,
     ...finding.evidence.map(evidenceLines),
+    ...candidateLines(finding),
     ...consequenceLines(finding),
     '',
     '### Repair',
@@ -100,6 +101,20 @@ function evidenceLines(evidence: Evidence): string {
     .map(part => inlineText(String(part)))
     .join(', ')}`;
   return evidence.message ? `${head}\n\n${codeBlock(evidence.message)}` : head;
+}
+
+/** What it could be where nobody says, the likeliest first. */
+function candidateLines({ candidates }: Finding): string[] {
+  return candidates.length === 0
+    ? []
+    : [
+        '',
+        '### It could be',
+        '',
+        ...candidates.map(({ title, sign }, position) =>
+          inlineText(`${position + 1}. ${title}${sign ? `: ${sign}` : ''}`),
+        ),
+      ];
 }
 
 function consequenceLines(finding: Finding): string[] {

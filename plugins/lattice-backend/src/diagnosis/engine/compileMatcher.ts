@@ -170,7 +170,7 @@ function compileFields({ fields }: MatcherSpec): Matcher | undefined {
       }
     }
     const [{ path, read }] = tests;
-    const value = wordOf(read(view, object)) ?? 'not set';
+    const value = wordOf(asTime(path, read(view, object))) ?? 'not set';
     return {
       evidence: plainEvidence(object, {
         type: 'field',
@@ -181,4 +181,11 @@ function compileFields({ fields }: MatcherSpec): Matcher | undefined {
       values: {},
     };
   };
+}
+
+/** Fields whose name ends in At hold epoch milliseconds, which nobody reads. */
+function asTime(path: string, value: unknown): unknown {
+  return path.endsWith('At') && typeof value === 'number'
+    ? new Date(value).toISOString()
+    : value;
 }

@@ -1,0 +1,71 @@
+import { DiagnosisLoop } from './DiagnosisLoop';
+
+const FLEET = Array.from({ length: 10_000 }, (_, index) => `m/a/c${index}`);
+
+describe('DiagnosisLoop', () => {
+  const looked: string[] = [];
+  const failed: string[] = [];
+
+  function loopOf(restless: readonly string[] = []): DiagnosisLoop {
+    looked.length = 0;
+    failed.length = 0;
+    return DiagnosisLoop.create({
+      gatherMilliseconds: 1,
+      restlessMilliseconds: 10,
+      restless: () => restless,
+      look: id => {
+        looked.push(id);
+        if (id === 'broken') throw new Error('no');
+      },
+      onError: id => failed.push(id),
+    });
+  }
+
+  it('looks at the one cluster of ten thousand to which something happened', async () => {
+    const loop = loopOf();
+    for (const id of FLEET) loop.touch(id);
+    await loop.idle();
+    expect(looked).toHaveLength(10_000);
+    looked.length = 0;
+    for (let times = 0; times < 50; times += 1) loop.touch(FLEET[4_711]);
+    await loop.idle();
+    expect(looked).toEqual([FLEET[4_711]]);
+    await loop.stop();
+  });
+
+  it('lets others have their turn meanwhile', async () => {
+    const loop = loopOf();
+    for (const id of FLEET) loop.touch(id);
+    let turns = 0;
+    const count = setInterval(() => {
+      turns += 1;
+    }, 0);
+    await loop.idle();
+    clearInterval(count);
+    expect(turns).toBeGreaterThan(0);
+    await loop.stop();
+  });
+
+  it('comes back by itself only to clusters that are not at rest', async () => {
+    const loop = loopOf(['m/a/c1']);
+    loop.start();
+    await new Promise(resolve => setTimeout(resolve, 60));
+    await loop.stop();
+    expect(new Set(looked)).toEqual(new Set(['m/a/c1']));
+    loop.touch('m/a/c2');
+    await loop.idle();
+    expect(looked).not.toContain('m/a/c2');
+  });
+
+  it('survives a cluster that cannot be looked at', async () => {
+    const loop = loopOf();
+    loop.touch('broken');
+    loop.touch('m/a/c1');
+    await loop.idle();
+    expect({ looked, failed }).toEqual({
+      looked: ['broken', 'm/a/c1'],
+      failed: ['broken'],
+    });
+    await loop.stop();
+  });
+});
