@@ -82,9 +82,8 @@ export class StreamViewer implements StreamSink {
     if (this.#closed) return;
     // The first frame may be big, and that is not the viewer's fault.
     if (this.#snapshotBytes === 0) this.#snapshotBytes = frame.length;
-    if (!writeFrame(this.#response, frame)) {
-      this.#stuckSince ??= performance.now();
-    }
+    if (writeFrame(this.#response, frame)) return;
+    this.#stuckSince ??= performance.now();
     if (this.#isStuck()) this.#response.destroy();
   }
 
