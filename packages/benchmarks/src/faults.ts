@@ -32,6 +32,14 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
   });
 }
 
+/** Seeds under way: a process that ends meanwhile waits for nothing, for ever. */
+const running = new Set<number>();
+process.on('exit', () => {
+  if (running.size === 0) return;
+  console.error(`HANGS: seed ${[...running].join(', ')}`);
+  process.exitCode = 1;
+});
+
 let stopping = false;
 process.once('SIGINT', () => {
   console.log('Ends after the seeds that run.');
@@ -44,10 +52,12 @@ async function runSeeds(seeds: number[], atOnce: number) {
   const work = async () => {
     while (queue.length > 0 && !stopping) {
       const seed = queue.shift()!;
+      running.add(seed);
       const result = await runSeed(seed).catch(error => {
         console.error(`seed ${seed}`, error);
         crashes.push(error);
       });
+      running.delete(seed);
       if (!result) continue;
       results.push(result);
       if (isBad(result)) {
