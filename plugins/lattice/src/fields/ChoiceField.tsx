@@ -40,7 +40,12 @@ const useStyles = makeStyles(theme => ({
     opacity: '1 !important' as unknown as 1,
     '& > span:first-child': { opacity: 0.7 },
   },
-  help: { color: tokensOf(theme).secondaryText, margin: '4px 0 0' },
+  help: {
+    margin: '4px 0 0',
+    fontFamily: theme.typography.fontFamily,
+    fontSize: 12,
+    color: tokensOf(theme).secondaryText,
+  },
 }));
 
 export interface ChoiceFieldProps {

@@ -72,6 +72,7 @@ export const ManifestFiles = (props: { files: Files; before: Files }) => {
   return (
     <>
       <div className={classes.bar}>
+        <CopyButton text={all} label={t('preview.copy')} />
         <Choice
           label={t('preview.files')}
           value={file.path}
@@ -81,7 +82,6 @@ export const ManifestFiles = (props: { files: Files; before: Files }) => {
           }))}
           onChange={setChosen}
         />
-        <CopyButton text={all} label={t('preview.copy')} />
       </div>
       <pre
         className={classes.code}

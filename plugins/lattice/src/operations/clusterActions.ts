@@ -39,17 +39,13 @@ export interface Block {
     | 'permission'
     | 'stale'
     | 'deleting'
-    | 'owned'
     | 'paused'
     | 'notPaused';
   values: { permission: string; source: string };
 }
 
 interface Situation {
-  cluster: Pick<
-    ClusterRow,
-    'deleting' | 'paused' | 'flavour' | 'managementCluster'
-  >;
+  cluster: Pick<ClusterRow, 'deleting' | 'paused' | 'managementCluster'>;
   right: Right;
   stale: boolean;
 }
@@ -67,11 +63,6 @@ const rules: Rule[] = [
   ['permission', clusterActions, ({ right }) => right === 'denied'],
   ['deleting', changes, ({ cluster }) => cluster.deleting],
   ['stale', changes, ({ stale }) => stale],
-  [
-    'owned',
-    ['scale', 'upgrade'],
-    ({ cluster }) => cluster.flavour === 'lattice-cluster',
-  ],
   ['paused', ['pause'], ({ cluster }) => cluster.paused],
   ['notPaused', ['resume'], ({ cluster }) => !cluster.paused],
   ['checking', clusterActions, ({ right }) => right === 'checking'],

@@ -4,12 +4,14 @@ import {
   NotAllowedError,
   ResponseError,
 } from '@backstage/errors';
+import { checkoutStaging } from '../__fixtures__/checkoutStaging';
 import { upgradeRoll } from '../__fixtures__/plans';
 import { clusterRow } from '../__fixtures__/rows';
 import { blockOf, ClusterAction, menuActions } from './clusterActions';
 import { fieldText } from './fieldText';
 import { problemOf } from './problemOf';
 import { rollLanes } from './rollLanes';
+import { scaleTargets } from './scaleTargets';
 import { classFor, isVersion, upgradeChoices } from './upgradeChoices';
 
 describe('blockOf', () => {
@@ -29,7 +31,6 @@ describe('blockOf', () => {
     expect(reasonOf('scale')).toBeUndefined();
     expect(reasonOf('scale', {}, { right: 'unknown' })).toBeUndefined();
     expect(reasonOf('kubeconfig', {}, { stale: true })).toBeUndefined();
-    expect(reasonOf('pause', { flavour: 'lattice-cluster' })).toBeUndefined();
   });
 
   it('names the reason that matters most', () => {
@@ -37,7 +38,6 @@ describe('blockOf', () => {
     expect(reasonOf('scale', deleting)).toBe('deleting');
     expect(reasonOf('scale', deleting, { right: 'denied' })).toBe('permission');
     expect(reasonOf('delete', {}, { stale: true })).toBe('stale');
-    expect(reasonOf('upgrade', { flavour: 'lattice-cluster' })).toBe('owned');
     expect(reasonOf('pause', { paused: true })).toBe('paused');
     expect(reasonOf('resume')).toBe('notPaused');
     expect(reasonOf('upgrade', {}, { right: 'checking' })).toBe('checking');
@@ -101,6 +101,18 @@ describe('rollLanes', () => {
     ]);
     expect(columns).toBe(10);
     expect(rollLanes([])).toEqual({ lanes: [], columns: 1 });
+  });
+});
+
+describe('scaleTargets', () => {
+  it('names pools as operations do, the control plane last', () => {
+    const cluster = checkoutStaging();
+    cluster.pools[0].name = cluster.pools[0].object.name;
+    expect(scaleTargets(cluster).map(({ pool }) => pool)).toEqual([
+      'general',
+      'batch',
+      undefined,
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import { ClusterDetail, PoolStatus } from '@lattice-dev/plugin-lattice-common';
 
 /** Something whose number of machines can be changed. */
 export interface ScaleTarget {
@@ -11,15 +11,29 @@ export interface ScaleTarget {
   autoscaling?: { min: number; max: number };
 }
 
+/**
+ * How operations name a pool: as the topology does, else its object's name
+ * without that of the cluster.
+ */
+export function operationPool(
+  pool: Pick<PoolStatus, 'name' | 'object'>,
+  clusterName: string,
+): string {
+  const prefix = `${clusterName}-`;
+  return pool.name === pool.object.name && pool.name.startsWith(prefix)
+    ? pool.name.slice(prefix.length)
+    : pool.name;
+}
+
 /** Pools first, as people mostly mean them; the control plane last. */
 export function scaleTargets(cluster: ClusterDetail): ScaleTarget[] {
   const { controlPlaneStatus: plane, pools } = cluster;
   return [
-    ...pools.map(({ name, replicas, machineSize, autoscaling }) => ({
-      pool: name,
-      desired: replicas.desired,
-      machineSize,
-      autoscaling,
+    ...pools.map(pool => ({
+      pool: operationPool(pool, cluster.name),
+      desired: pool.replicas.desired,
+      machineSize: pool.machineSize,
+      autoscaling: pool.autoscaling,
       hosted: false,
     })),
     ...(plane.object

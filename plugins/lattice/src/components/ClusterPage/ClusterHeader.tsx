@@ -44,6 +44,7 @@ const useStyles = makeStyles(theme => ({
       textUnderlineOffset: '3px',
     },
   },
+  actions: { alignSelf: 'center', padding: '0 16px' },
   owner: { '& a': { color: 'inherit', textDecoration: 'underline' } },
 }));
 
@@ -128,7 +129,9 @@ export const ClusterHeader = (props: {
             <LiveIndicator mode={mode} staleFor={timeText.age(stale, now)} />
           }
         />
-        <ActionsMenu onHeader />
+        <div className={classes.actions}>
+          <ActionsMenu onHeader />
+        </div>
       </Header>
     </div>
   );

@@ -41,7 +41,7 @@ describe('pausing many', () => {
       within(dialog).getByText('Skipped: You need lattice.cluster.pause'),
     ).toBeInTheDocument();
     const confirm = within(dialog).getByRole('button', {
-      name: 'Pause 1 clusters',
+      name: 'Pause 1 cluster',
     });
     await waitFor(() => expect(confirm).toBeEnabled());
     await userEvent.click(confirm);

@@ -39,17 +39,13 @@ export const BulkDialog = (props: {
   return (
     <OperationDialog
       wide
-      title={t(`bulkAction.${operation}Title`, {
-        n: formatCount(bulk.rows.length),
-      })}
+      title={t(`bulkAction.${operation}Title`, { count: bulk.rows.length })}
       onClose={onClose}
       confirmation={
         bulk.finished
           ? undefined
           : {
-              label: t(`bulkAction.${operation}Confirm`, {
-                n: formatCount(planned),
-              }),
+              label: t(`bulkAction.${operation}Confirm`, { count: planned }),
               disabled: bulk.working || planned === 0,
               onConfirm: bulk.apply,
             }

@@ -25,7 +25,19 @@ const useStyles = makeStyles(theme => {
     title: { margin: 0, fontSize: 20, lineHeight: 1.3, fontWeight: 700 },
     subtitle: { color: tokens.secondaryText, overflowWrap: 'anywhere' },
     close: { marginLeft: 'auto', ...focusRing(theme) },
-    body: { padding: '20px 24px', display: 'grid', gap: 16 },
+    // Head and foot stay in sight while the content scrolls.
+    form: {
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: 0,
+      overflow: 'hidden',
+    },
+    content: { padding: '20px 24px' },
+    body: {
+      display: 'grid',
+      gap: 16,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
     foot: {
       padding: '12px 24px',
       gap: 8,
@@ -37,6 +49,7 @@ const useStyles = makeStyles(theme => {
       '&:hover': {
         background: theme.palette.type === 'light' ? '#9d1021' : '#ffb9bd',
       },
+      '&.Mui-disabled': { background: theme.palette.action.disabledBackground },
     },
   };
 });
@@ -77,45 +90,47 @@ export const OperationDialog = (props: {
       onClose={onClose}
       aria-labelledby={TITLE_ID}
     >
-      <TextRoot>
-        <div className={classes.head}>
-          <div>
-            <h2 id={TITLE_ID} className={classes.title}>
-              {title}
-            </h2>
-            {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <TextRoot>
+          <div className={classes.head}>
+            <div>
+              <h2 id={TITLE_ID} className={classes.title}>
+                {title}
+              </h2>
+              {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+            </div>
+            <IconButton
+              size="small"
+              className={classes.close}
+              aria-label={t('dialog.close')}
+              onClick={onClose}
+            >
+              <CloseIcon />
+            </IconButton>
           </div>
-          <IconButton
-            size="small"
-            className={classes.close}
-            aria-label={t('dialog.close')}
-            onClick={onClose}
-          >
-            <CloseIcon />
-          </IconButton>
-        </div>
-        <form onSubmit={submit} noValidate>
-          <DialogContent className={classes.body}>
-            {props.children}
-          </DialogContent>
-          <DialogActions className={classes.foot}>
-            <Button color="primary" onClick={onClose}>
-              {confirmation ? t('dialog.cancel') : t('dialog.close')}
+        </TextRoot>
+        <DialogContent className={classes.content}>
+          <TextRoot>
+            <div className={classes.body}>{props.children}</div>
+          </TextRoot>
+        </DialogContent>
+        <DialogActions className={classes.foot}>
+          <Button color="primary" onClick={onClose}>
+            {confirmation ? t('dialog.cancel') : t('dialog.close')}
+          </Button>
+          {confirmation && (
+            <Button
+              type="submit"
+              variant="contained"
+              color={confirmation.danger ? 'default' : 'primary'}
+              className={confirmation.danger ? classes.danger : undefined}
+              disabled={confirmation.disabled}
+            >
+              {confirmation.label}
             </Button>
-            {confirmation && (
-              <Button
-                type="submit"
-                variant="contained"
-                color={confirmation.danger ? 'default' : 'primary'}
-                className={confirmation.danger ? classes.danger : undefined}
-                disabled={confirmation.disabled}
-              >
-                {confirmation.label}
-              </Button>
-            )}
-          </DialogActions>
-        </form>
-      </TextRoot>
+          )}
+        </DialogActions>
+      </form>
     </Dialog>
   );
 };

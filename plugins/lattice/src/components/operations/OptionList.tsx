@@ -14,6 +14,7 @@ const useStyles = makeStyles(theme => {
     option: {
       position: 'relative',
       display: 'flex',
+      alignItems: 'flex-start',
       gap: 10,
       padding: '9px 12px',
       cursor: 'pointer',

@@ -10,9 +10,9 @@ function hintOf(t: Text, target: ScaleTarget): string {
       max: String(autoscaling.max),
     });
   }
-  const now = t(hosted ? 'scale.pods' : 'scale.machines', {
-    n: String(desired),
-  });
+  const now = hosted
+    ? t('scale.pods', { count: desired })
+    : t('scale.machines', { count: desired });
   return [now, machineSize].filter(Boolean).join(' · ');
 }
 

@@ -69,17 +69,6 @@ describe('the menu of a cluster', () => {
       'Upgrade',
       /being deleted/,
     ],
-    [
-      'a LatticeCluster decides',
-      {
-        cluster: {
-          ...checkoutStaging(Date.now()),
-          flavour: 'lattice-cluster',
-        },
-      },
-      'Scale',
-      /LatticeCluster decides/,
-    ],
   ])('says why when %s', async (_, fleet, action, reason) => {
     await openMenu({ fleet });
     const item = screen.getByRole('menuitem', { name: new RegExp(action) });
@@ -296,7 +285,7 @@ describe('delete', () => {
     });
     expect(await within(dialog).findByText('Secret')).toBeInTheDocument();
     expect(
-      within(dialog).getByText('3 control plane machines, 6 workers'),
+      within(dialog).getByText('Control plane machines: 3; workers: 6'),
     ).toBeInTheDocument();
     expect(within(dialog).getByText(/Workers first/)).toBeInTheDocument();
     const button = within(dialog).getByRole('button', {

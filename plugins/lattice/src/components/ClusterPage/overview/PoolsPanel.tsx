@@ -1,11 +1,13 @@
 import { ClusterDetail, PoolStatus } from '@lattice-dev/plugin-lattice-common';
 import Button from '@material-ui/core/Button';
+import { operationPool } from '../../../operations/scaleTargets';
 import { useText } from '../../../translation/useText';
 import { HealthIcon } from '../../HealthIcon';
 import { ObjectLink } from '../../ObjectLink';
 import { Panel } from '../../Panel';
 import { useClusterActions } from '../../operations/ClusterActionsProvider';
 import { usePlainTable } from '../../plainTable';
+import { visuallyHidden } from '../../visuallyHidden';
 import { ReplicaBar, ReplicaLegend } from '../../ReplicaBar';
 import { segmentCounts } from '../../replicaSegments';
 
@@ -19,7 +21,9 @@ const ScaleButton = ({ pool }: { pool: PoolStatus }) => {
       size="small"
       color="primary"
       aria-label={t('action.scalePool', { pool: pool.name })}
-      onClick={() => actions.open('scale', pool.name)}
+      onClick={() =>
+        actions.open('scale', operationPool(pool, actions.cluster.name))
+      }
     >
       {t('action.scale')}
     </Button>
@@ -108,7 +112,9 @@ export const PoolsPanel = (props: { cluster: ClusterDetail }) => {
                 <th scope="col">{t('pools.replicas')}</th>
                 <th scope="col">{t('pools.version')}</th>
                 <th scope="col">{t('pools.zones')}</th>
-                <td />
+                <th scope="col">
+                  <span style={visuallyHidden}>{t('action.menu')}</span>
+                </th>
               </tr>
             </thead>
             <tbody>

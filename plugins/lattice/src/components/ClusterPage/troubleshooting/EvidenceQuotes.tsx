@@ -35,6 +35,7 @@ const useStyles = makeStyles(theme => {
       background: tokens.code,
       border: `1px solid ${tokens.hairline}`,
       borderRadius: 4,
+      '& mark': { background: tokens.mark, color: 'inherit' },
     },
   };
 });
