@@ -10,3 +10,5 @@ export { startSandbox } from './startSandbox';
 export type { Sandbox, SandboxOptions } from './startSandbox';
 export type { FaultAction, FaultRule } from './faults/types';
 export { SimulatedClock } from './controllers';
+export { flavourOf } from './flavours';
+export { RELEASES } from './releases/releases';

@@ -10,12 +10,12 @@ import catalogBackend from '@backstage/plugin-catalog-backend';
 import notificationsBackend from '@backstage/plugin-notifications-backend';
 import latticeBackend from '@lattice-dev/plugin-lattice-backend';
 import {
+  flavourOf,
+  RELEASES,
   Sandbox,
   SimulatedClock,
   startSandbox,
 } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
-import { flavourOf } from '@lattice-dev/plugin-lattice-backend-module-sandbox/src/flavours';
-import { RELEASES } from '@lattice-dev/plugin-lattice-backend-module-sandbox/src/releases/releases';
 
 interface Told {
   id: string;

@@ -30,7 +30,7 @@ export class RuleIndex {
   private constructor(rules: readonly Rule[]) {
     for (const rule of rules) {
       for (const [index, signal] of rule.signals.entries()) {
-        this.#add(compiled(rule, signal, index));
+        this.#add(compileNamed(rule, signal, index));
       }
     }
   }
@@ -88,7 +88,11 @@ export class RuleIndex {
 }
 
 /** What only shows when it is compiled, such as a value that does not exist. */
-function compiled(rule: Rule, signal: Signal, index: number): CompiledSignal {
+function compileNamed(
+  rule: Rule,
+  signal: Signal,
+  index: number,
+): CompiledSignal {
   try {
     return compileSignal(rule, signal);
   } catch (error) {

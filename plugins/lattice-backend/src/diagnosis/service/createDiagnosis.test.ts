@@ -1,12 +1,12 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
+  flavourOf,
+  RELEASES,
   Sandbox,
   SimulatedClock,
   startSandbox,
 } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
-import { flavourOf } from '@lattice-dev/plugin-lattice-backend-module-sandbox/src/flavours';
-import { RELEASES } from '@lattice-dev/plugin-lattice-backend-module-sandbox/src/releases/releases';
 import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
 import { until } from '../../__testUtils__/TestManagementCluster';
 import { everything } from '../../fleet/ClusterCut';
