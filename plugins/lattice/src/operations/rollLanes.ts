@@ -50,9 +50,10 @@ export function rollLanes(steps: readonly RollStep[]): {
   const lanes: RollLane[] = [];
   let start = 0;
   for (const order of orders) {
+    const first = start;
     const together = steps
       .filter(step => step.order === order)
-      .map(step => ({ step, batches: batchesOf(step, start) }));
+      .map(step => ({ step, batches: batchesOf(step, first) }));
     lanes.push(...together);
     start += Math.max(
       ...together.map(({ batches }) =>
