@@ -35,19 +35,26 @@ const benches: Bench[] = [
   diagnosis,
 ];
 
+/** One that fails is told, and does not keep the others from running. */
+async function runOne(bench: Bench, stage: Stage): Promise<BenchResult[]> {
+  const start = performance.now();
+  try {
+    return await bench.run(stage);
+  } catch (error) {
+    process.exitCode = 1;
+    process.stderr.write(`${bench.id} FAILED: ${(error as Error).stack}\n`);
+    return [];
+  } finally {
+    const seconds = ((performance.now() - start) / 1_000).toFixed(0);
+    process.stderr.write(`${bench.id}: ${seconds} s\n`);
+  }
+}
+
 async function runAll(chosen: readonly Bench[]): Promise<BenchResult[]> {
   const stage = Stage.create();
   const results: BenchResult[] = [];
-  try {
-    for (const bench of chosen) {
-      const start = performance.now();
-      results.push(...(await bench.run(stage)));
-      const seconds = ((performance.now() - start) / 1_000).toFixed(0);
-      process.stderr.write(`${bench.id}: ${seconds} s\n`);
-    }
-  } finally {
-    await ChildProcess.stopAll();
-  }
+  for (const bench of chosen) results.push(...(await runOne(bench, stage)));
+  await ChildProcess.stopAll();
   return results;
 }
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { ChildProcess } from './ChildProcess';
 
 /** A server in its own process that sends the same bytes to all who listen. */
@@ -7,7 +6,7 @@ export class BroadcastServer {
   readonly #child: ChildProcess;
 
   static async start(): Promise<BroadcastServer> {
-    const child = ChildProcess.start(resolve(__dirname, 'broadcastMain.ts'));
+    const child = ChildProcess.start('broadcastMain');
     return new BroadcastServer(child, await child.call<string>('start'));
   }
 

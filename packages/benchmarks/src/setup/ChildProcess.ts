@@ -1,5 +1,6 @@
 import { ChildProcess as NodeChild, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import { Answer, Call } from './serveCalls';
 
 type Settle = (answer: Answer) => void;
@@ -14,9 +15,11 @@ export class ChildProcess {
   readonly #waiting = new Map<number, Settle>();
   #calls = 0;
 
-  static start(file: string, environment: NodeJS.ProcessEnv = {}) {
+  /** Runs a file of this folder. */
+  static start(name: string, environment: NodeJS.ProcessEnv = {}) {
+    const path = `src/setup/${name}.ts`;
     return new ChildProcess(
-      fork(file, {
+      fork(resolvePackagePath('@lattice-dev/benchmarks', path), {
         env: { ...process.env, ...environment },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       }),

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { ChildProcess } from './ChildProcess';
 
 export interface GeneratedOptions {
@@ -22,7 +21,7 @@ export class GeneratedServer {
   readonly #child: ChildProcess;
 
   static async start(options: GeneratedOptions): Promise<GeneratedServer> {
-    const child = ChildProcess.start(resolve(__dirname, 'generatedMain.ts'));
+    const child = ChildProcess.start('generatedMain');
     return new GeneratedServer(child, await child.call('start', options));
   }
 

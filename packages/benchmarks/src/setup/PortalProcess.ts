@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
 import { ChildProcess } from './ChildProcess';
 import { KeepAliveClient } from './KeepAliveClient';
 import { PortalOptions, portalConfig, tokenOf } from './portalConfig';
@@ -23,7 +22,7 @@ export class PortalProcess {
 
   static async start(options: PortalOptions): Promise<PortalProcess> {
     const port = await freePort();
-    const child = ChildProcess.start(resolve(__dirname, 'portalMain.ts'), {
+    const child = ChildProcess.start('portalMain', {
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
     });

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { SandboxOptions } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import { ChildProcess } from './ChildProcess';
 
@@ -22,9 +21,7 @@ export class SandboxProcess {
   readonly #child: ChildProcess;
 
   static start(): SandboxProcess {
-    return new SandboxProcess(
-      ChildProcess.start(resolve(__dirname, 'sandboxMain.ts')),
-    );
+    return new SandboxProcess(ChildProcess.start('sandboxMain'));
   }
 
   private constructor(child: ChildProcess) {

@@ -22,6 +22,10 @@ const opened = new Promise<void>(resolve => {
   open = resolve;
 });
 
+const server = createServer((request, response) => {
+  answer(request, response).catch(() => response.destroy());
+});
+
 /** What every management cluster says about itself, as a sandbox says it. */
 async function readDocuments({ url, tokens }: Sandbox) {
   const headers = { Authorization: `Bearer ${tokens.admin}` };
@@ -120,10 +124,6 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   );
   response.once('close', () => clearInterval(beat));
 }
-
-const server = createServer((request, response) => {
-  answer(request, response).catch(() => response.destroy());
-});
 
 serveCalls({ start, open }, async () => {
   server.close();
