@@ -47,7 +47,7 @@ export async function eventually(
 export async function expectEqualToFreshList(live: LiveFleet): Promise<number> {
   let listed: string[] = [];
   let found = { lost: [] as string[], ghosts: [] as string[] };
-  await eventually('the store to equal a fresh list', 60_000, async () => {
+  await eventually('the store to equal a fresh list', 180_000, async () => {
     listed = await freshList(live.fleet, REAL);
     found = difference(listed, heldObjects(live.fleet, REAL));
     return found.lost.length + found.ghosts.length === 0;

@@ -55,7 +55,12 @@ export class FleetRows {
     return this.#rows.get(id);
   }
 
+  /**
+   * All rows. What was computed and not told yet is told first: whoever takes
+   * these and then follows the changes would hear of it twice.
+   */
   values(): Iterable<ClusterRow> {
+    this.#publish();
     return this.#rows.values();
   }
 

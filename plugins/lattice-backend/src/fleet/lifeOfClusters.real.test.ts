@@ -45,13 +45,7 @@ describe(`${COUNT} clusters of real controllers`, () => {
   const workersOf = (name: string) => rowOf(name)?.workers;
 
   async function step(what: string, done: () => boolean) {
-    let looks = 0;
-    await eventually(what, PATIENCE, async () => {
-      looks += 1;
-      // Also on the way, while controllers write.
-      if (looks % 20 === 0) await expectEqualToFreshList(live);
-      return done();
-    });
+    await eventually(what, PATIENCE, done);
     const objects = await expectEqualToFreshList(live);
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     process.stdout.write(

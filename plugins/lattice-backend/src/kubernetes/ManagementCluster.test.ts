@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ManagementCluster } from './ManagementCluster';
 
@@ -95,5 +98,44 @@ describe('ManagementCluster', () => {
     abort.abort();
     await sleep(50);
     expect([...sockets].map(socket => socket.destroyed)).toEqual([true]);
+  });
+
+  it('reads the credentials again after a 401, because they are rotated', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lattice-kubeconfig-'));
+    const file = join(folder, 'config');
+    const { port } = server.address() as AddressInfo;
+    const write = (token: string) =>
+      writeFileSync(
+        file,
+        JSON.stringify({
+          apiVersion: 'v1',
+          kind: 'Config',
+          'current-context': 'x',
+          contexts: [{ name: 'x', context: { cluster: 'x', user: 'x' } }],
+          clusters: [
+            { name: 'x', cluster: { server: `http://127.0.0.1:${port}` } },
+          ],
+          users: [{ name: 'x', user: { token } }],
+        }),
+      );
+    write('old');
+    const rotated = ManagementCluster.create({
+      name: 'rotated',
+      sandbox: false,
+      connection: { type: 'kubeconfig-file', file },
+    });
+    let valid = 'Bearer old';
+    answer = ({ headers }, response) => {
+      response.statusCode = headers.authorization === valid ? 200 : 401;
+      response.end('{}');
+    };
+    const ask = () => rotated.requestJson({ path: '/version' });
+    await ask();
+    write('new');
+    await ask();
+    valid = 'Bearer new';
+    await expect(ask()).rejects.toMatchObject({ statusCode: 401 });
+    await expect(ask()).resolves.toMatchObject({ body: {} });
+    rmSync(folder, { recursive: true });
   });
 });
