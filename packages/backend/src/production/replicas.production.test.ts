@@ -1,3 +1,5 @@
+// The fleet is put together here as its own tests do, on a real database.
+/* eslint-disable @backstage/no-forbidden-package-imports */
 import { DatabaseManager } from '@backstage/backend-defaults/database';
 import { DatabaseService } from '@backstage/backend-plugin-api';
 import { mockServices } from '@backstage/backend-test-utils';

@@ -2,6 +2,11 @@ import { ClusterRow, StreamFrame } from '@lattice-dev/plugin-lattice-common';
 import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/ClusterCut';
 import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
 
+/** States of each cluster, in order. */
+type StateLog = Map<string, string[]>;
+
+const GONE = '';
+
 /**
  * Applies the frames of a stream as a browser does, and watches the order: of
  * each cluster the states must come in the order in which they came to be,
@@ -63,11 +68,6 @@ export class FaultViewer {
     }
   }
 }
-
-/** States of each cluster, in order. */
-type StateLog = Map<string, string[]>;
-
-const GONE = '';
 
 function note(log: StateLog, id: string, state: string) {
   const states = log.get(id) ?? [];

@@ -1,3 +1,5 @@
+// Tests of the backend ask the same of a real API server.
+// eslint-disable-next-line no-restricted-imports
 export {
   difference,
   freshList,

@@ -26,6 +26,12 @@ const timing = {
   watchSeconds: 1,
 };
 
+/** What a server without streaming lists answers to the first of them. */
+const noStreaming = {
+  verb: 'watch',
+  action: { type: 'status', code: 400 },
+} as const;
+
 interface Run {
   plan: SeedPlan;
   sandbox: Sandbox;
@@ -97,12 +103,6 @@ async function settled(condition: () => boolean) {
     await new Promise(resolve => setTimeout(resolve, 50));
   }
 }
-
-/** What a server without streaming lists answers to the first of them. */
-const noStreaming = {
-  verb: 'watch',
-  action: { type: 'status', code: 400 },
-} as const;
 
 /** Disturbs, and lets the world go on. */
 async function suffer(run: Run, moment: PlannedMoment) {

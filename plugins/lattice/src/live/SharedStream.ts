@@ -20,30 +20,6 @@ export interface SharedStreamOptions {
 const ALIVE_MS = 5_000;
 const SILENCE_MS = 15_000;
 
-/**
- * One connection for all tabs of a browser that read the same.
- *
- * Whoever gets the lock leads: it holds the connection and passes each frame
- * on. The others read along and wait for the lock, so that one of them goes on
- * from the same position when the leading tab is closed. A tab that hears
- * nothing for a while connects itself.
- */
-export async function* sharedStream(
-  options: SharedStreamOptions,
-): AsyncGenerator<StreamFrame, void, void> {
-  const tab = Tab.open(options);
-  try {
-    for (;;) {
-      const frame = await tab.next();
-      if (!frame) return;
-      yield frame;
-      if (frame.type === 'end') return;
-    }
-  } finally {
-    tab.close();
-  }
-}
-
 class Tab {
   readonly #options: SharedStreamOptions;
   readonly #id = Math.random().toString(36).slice(2);
@@ -151,6 +127,30 @@ class Tab {
   #keepAlive() {
     if (this.#leads) this.#channel.postMessage({ type: 'alive' });
     else if (Date.now() - this.#heardAt > SILENCE_MS) void this.#lead();
+  }
+}
+
+/**
+ * One connection for all tabs of a browser that read the same.
+ *
+ * Whoever gets the lock leads: it holds the connection and passes each frame
+ * on. The others read along and wait for the lock, so that one of them goes on
+ * from the same position when the leading tab is closed. A tab that hears
+ * nothing for a while connects itself.
+ */
+export async function* sharedStream(
+  options: SharedStreamOptions,
+): AsyncGenerator<StreamFrame, void, void> {
+  const tab = Tab.open(options);
+  try {
+    for (;;) {
+      const frame = await tab.next();
+      if (!frame) return;
+      yield frame;
+      if (frame.type === 'end') return;
+    }
+  } finally {
+    tab.close();
   }
 }
 
