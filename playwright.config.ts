@@ -10,14 +10,15 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
 );
 // Whoever writes tests keeps the portal running between two runs.
 const reuseExistingServer = !process.env.CI;
-// `npm run screenshots` takes pictures of the same world.
-const pictures = Boolean(process.env.LATTICE_SCREENSHOTS);
+// The same world is tested, pictured (`npm run screenshots`) and lived in
+// (`LATTICE_E2E=stories`), each by files of its own.
+const kind = process.env.LATTICE_E2E ?? 'e2e';
 const world = 'packages/app/e2e-tests/world';
 const config = `${world}/app-config.e2e.yaml`;
 
 export default defineConfig({
   testDir: 'packages/app/e2e-tests',
-  testMatch: pictures ? '**/*.pictures.ts' : '**/*.e2e.ts',
+  testMatch: `**/*.${kind}.ts`,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 1,

@@ -118,7 +118,7 @@ export const commands = {
   'test:unit': { steps: [unitTests] },
   'test:e2e': { steps: [builtApp, tool('@playwright/test/cli.js', 'test')] },
   screenshots: {
-    env: { LATTICE_SCREENSHOTS: '1' },
+    env: { LATTICE_E2E: 'pictures' },
     steps: [builtApp, tool('@playwright/test/cli.js', 'test')],
   },
   'test:real': {

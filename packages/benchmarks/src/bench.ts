@@ -11,6 +11,7 @@ import { render } from './bench/render';
 import { requestsAMinute } from './bench/requestsAMinute';
 import { silentCluster } from './bench/silentCluster';
 import { syncStall } from './bench/syncStall';
+import { browserBenches } from './browser';
 import { ChildProcess } from './setup/ChildProcess';
 import { Stage } from './setup/Stage';
 import { isGood, tableOf } from './table';
@@ -33,6 +34,7 @@ const benches: Bench[] = [
   plan,
   provisions,
   diagnosis,
+  ...browserBenches,
 ];
 
 /** One that fails is told, and does not keep the others from running. */

@@ -12,6 +12,7 @@ export interface Story {
 }
 
 const namespace = 'team-checkout';
+const newer = 'v1.35.4';
 const slow = { timeout: 60_000 };
 
 const choose = async (page: Page, label: RegExp, option: RegExp) => {
@@ -102,7 +103,7 @@ export async function live(page: Page, story: Story) {
   });
   await step('scale', async () => {
     const dialog = await action(page, 'Scale…');
-    await dialog.getByRole('radio').last().check();
+    await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'One machine more' }).click();
     await dialog.getByRole('button', { name: /^Scale to 3/ }).click(slow);
     await expect(
@@ -117,6 +118,8 @@ export async function live(page: Page, story: Story) {
   if (story.upgrade !== false) {
     await step('upgrade', async () => {
       const dialog = await action(page, 'Upgrade…');
+      const typed = dialog.getByRole('textbox', { name: /^Version/ });
+      if (await typed.isVisible()) await typed.fill(newer);
       const confirm = dialog.getByRole('button', { name: /^Upgrade to v/ });
       const version = (await confirm.textContent(slow))!.split(' ').pop()!;
       await confirm.click(slow);

@@ -29,7 +29,7 @@ const useStyles = makeStyles(theme => {
         outlineOffset: -2,
       },
       overflow: 'hidden',
-      '@media (max-width: 1199px)': { padding: '12px 10px 10px' },
+      '@media (max-width: 1199px)': { padding: '12px 8px 10px' },
     },
     word: {
       display: 'flex',
@@ -37,11 +37,13 @@ const useStyles = makeStyles(theme => {
       gap: 8,
       fontSize: 13,
       fontWeight: 500,
+      '@media (max-width: 1199px)': { gap: 5 },
     },
     line: {
       display: 'flex',
       alignItems: 'baseline',
       gap: 10,
+      '@media (max-width: 1199px)': { gap: 6 },
       marginTop: 3,
       whiteSpace: 'nowrap',
       overflow: 'hidden',
