@@ -32,8 +32,9 @@ export const OtherFindings = (props: { findings: readonly Finding[] }) => {
                 title={t(`trouble.severity.${finding.severity}`)}
               />{' '}
               <strong>{finding.title}</strong> {finding.object.kind}{' '}
-              <ObjectLink object={finding.object} />
+              {finding.object.name}
             </summary>
+            <ObjectLink object={finding.object} />
             <p>{finding.explanation}</p>
             <RepairSteps steps={finding.steps} verify={finding.verify} />
           </details>
