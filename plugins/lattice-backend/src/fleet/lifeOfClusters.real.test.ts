@@ -120,5 +120,6 @@ describe(`${COUNT} clusters of real controllers`, () => {
     await step(`${COUNT} clusters deleted`, () =>
       names.every(name => rowOf(name) === undefined),
     );
+    expect(live.fleet.sources).toMatchObject([{ state: 'live' }]);
   });
 });

@@ -58,8 +58,13 @@ describe('ViewerSession', () => {
   });
   afterEach(() => {
     response.emit('close');
-    expect(jest.getTimerCount()).toBe(0);
     jest.useRealTimers();
+  });
+
+  it('leaves no timer behind when the viewer goes', () => {
+    expect(jest.getTimerCount()).toBeGreaterThan(0);
+    response.emit('close');
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('goes on while the permissions are the same', async () => {
