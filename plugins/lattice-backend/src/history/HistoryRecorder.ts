@@ -4,6 +4,7 @@ import { clusterStatus, ProjectedObject } from '../capi';
 import { Fleet } from '../fleet/Fleet';
 import { RowChange } from '../fleet/FleetRows';
 import { Lease } from './Lease';
+import { nextRound } from './nextRound';
 import { StepDurations } from './StepDurations';
 import { TransitionStore } from './TransitionStore';
 import {
@@ -170,8 +171,12 @@ export class HistoryRecorder {
     this.#grown.clear();
     for (const { transition, seenAt } of pending) {
       if (seenAt > taken.others) await transitions.add(transition);
+      await nextRound();
     }
-    for (const id of grown) await this.#recordDurations(id);
+    for (const id of grown) {
+      await this.#recordDurations(id);
+      await nextRound();
+    }
   }
 
   async #recordDurations(id: string) {

@@ -3,6 +3,7 @@ import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { Knex } from 'knex';
 import { FleetRows, RowChange } from '../fleet/FleetRows';
 import { rowJson } from '../fleet/rowJson';
+import { nextRound } from './nextRound';
 
 interface StoredRow {
   id: string;
@@ -93,6 +94,7 @@ export class RowArchive {
         .insert(rows.map(storedRow))
         .onConflict('id')
         .merge();
+      await nextRound();
     }
   }
 }

@@ -9,8 +9,8 @@ export interface DiagnosisLoopOptions {
   restlessMilliseconds?: number;
 }
 
-/** So many clusters are diagnosed before others get their turn. */
-const CLUSTERS_A_TURN = 20;
+/** So long clusters are diagnosed before others get their turn. */
+const TURN_MILLISECONDS = 4;
 
 /**
  * Looks at clusters again after something happened to them, each once however
@@ -66,12 +66,12 @@ export class DiagnosisLoop {
     await new Promise(resolve => setTimeout(resolve, wait));
     const taken = this.#dirty;
     this.#dirty = new Set();
-    let turn = 0;
+    let turn = performance.now();
     for (const id of taken) {
       this.#look(id);
-      turn += 1;
-      if (turn % CLUSTERS_A_TURN === 0) {
+      if (performance.now() - turn > TURN_MILLISECONDS) {
         await new Promise(resolve => setImmediate(resolve));
+        turn = performance.now();
       }
     }
     this.#working = this.#dirty.size > 0 ? this.#work() : undefined;
