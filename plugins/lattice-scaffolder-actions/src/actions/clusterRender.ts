@@ -58,7 +58,7 @@ export function createRenderAction({ lattice }: LatticeActionsOptions) {
       ctx.logger.info(`${files.length} manifests written to ${target}`);
       ctx.output(
         'files',
-        files.map(file => path.join(target, file.path)),
+        Array.from(files, file => path.join(target, file.path)),
       );
       ctx.output('cluster', `${managementCluster}/${namespace}/${name}`);
     },

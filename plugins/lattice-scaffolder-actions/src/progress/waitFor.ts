@@ -26,15 +26,14 @@ async function pause(milliseconds: number, signal?: AbortSignal) {
 /** In a row. With the usual interval that is a minute. */
 const toleratedFailures = 12;
 
-/** Undefined when nobody could answer this time, and that may be. */
+/** A failure that may be over at the next look. */
 async function lookPatiently<T>(
   look: () => Promise<Look<T>>,
-  mayFail: () => boolean,
-): Promise<Look<T> | undefined> {
+): Promise<Look<T> | { failure: unknown }> {
   try {
     return await look();
   } catch (error) {
-    if (isTransient(error) && mayFail()) return undefined;
+    if (isTransient(error)) return { failure: error };
     throw error;
   }
 }
@@ -52,12 +51,11 @@ export async function waitFor<T>(options: {
   let failures = 0;
   for (;;) {
     throwIfAborted(options.signal);
-    const seen = await lookPatiently(options.look, () => {
-      failures += 1;
-      return failures <= toleratedFailures;
-    });
-    if (seen) failures = 0;
-    if (seen?.done) return seen.value;
+    const seen = await lookPatiently(options.look);
+    failures = 'failure' in seen ? failures + 1 : 0;
+    if ('failure' in seen) {
+      if (failures > toleratedFailures) throw seen.failure;
+    } else if (seen.done) return seen.value;
     if (Date.now() + options.interval > end) {
       throw new Error(options.timeoutMessage());
     }

@@ -35,6 +35,8 @@ export interface Resource {
   name?: string;
   status?: string;
   provisioning_status?: string;
+  /** Of a floating IP that is in use. */
+  port_id?: string | null;
 }
 export type Inventory = Record<ResourceName, Resource[]>;
 
@@ -106,9 +108,11 @@ export class OpenStackProject {
   }
 
   async #get(url: string): Promise<Record<string, Resource[]>> {
-    const response = await fetch(url, {
-      headers: { 'X-Auth-Token': this.#token },
-    });
+    const headers = { 'X-Auth-Token': this.#token };
+    // The services close connections that rest: the second one is new.
+    const response = await fetch(url, { headers }).catch(() =>
+      fetch(url, { headers }),
+    );
     if (!response.ok) throw new Error(`${url} said ${response.status}`);
     return response.json() as Promise<Record<string, Resource[]>>;
   }

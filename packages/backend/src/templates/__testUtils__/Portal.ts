@@ -184,7 +184,7 @@ const sandbox = {
     allowLatticeCluster: true,
   },
   sandbox: {
-    managementClusters: [{ name: 'sandbox', clusters: 0, speed: 120 }],
+    managementClusters: [{ name: 'sandbox', clusters: 0, speed: 60 }],
   },
 };
 
