@@ -1,6 +1,7 @@
 import { ClusterDiagnosis } from '@lattice-dev/plugin-lattice-common';
 import { createDiagnosisEngine, loadRules } from '..';
 import { loadCorpus } from '../corpus';
+import { meaningOf } from '../meaning/conditionMeanings';
 import { DiagnosedObject, DiagnosisInput } from './DiagnosisInput';
 
 const engine = createDiagnosisEngine(loadRules());
@@ -174,6 +175,18 @@ describe('honesty', () => {
     expect(unexplained).toMatchObject({
       object: { kind: 'Cluster' },
       meaning: expect.stringMatching(/management cluster cannot reach/),
+    });
+  });
+
+  it('says what a machine that lags behind means before a rule is sure', () => {
+    expect(meaningOf('Machine', 'UpToDate')).toMatch(/version or shape/);
+    const { rootCause } = engine.diagnose(
+      inputOf('capi-machine-not-up-to-date match 2'),
+    );
+    expect(rootCause).toMatchObject({
+      id: 'capi-machine-not-up-to-date',
+      severity: 'warning',
+      confidence: { level: 'likely' },
     });
   });
 

@@ -142,6 +142,15 @@ export const conditionMeanings: readonly ConditionMeaning[] = [
     meaning: 'The ClusterClass itself is not in order.',
   },
   {
+    type: /^UpToDate$|MachinesUpToDate$/,
+    meaning:
+      'Some machines do not have the version or shape that is ordered yet; the message says in what they differ.',
+  },
+  {
+    type: /^RollingOut$/,
+    meaning: 'Machines are being replaced by newer ones, one after the other.',
+  },
+  {
     type: /^Available$/,
     meaning:
       'The object does not serve as ordered; its message lists what it waits for.',
