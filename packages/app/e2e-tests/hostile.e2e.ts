@@ -61,7 +61,10 @@ test('a fleet of hostile names is text, and its CSV has no formula', async ({
       .or(page.getByRole('grid'))
       .first(),
   ).toBeVisible();
-  const scroller = page.getByRole('grid').locator('..');
+  const scroller = page
+    .locator('#lattice-cluster-list')
+    .getByRole('grid')
+    .locator('..');
   for (let at = 0; at < rows.length; at += 10) {
     await scroller.evaluate(
       (element, top) => element.scrollTo(0, top),

@@ -25,7 +25,7 @@ const thousand: Screen[] = ['managementCluster', 'flavour'].map(group => ({
   id: `fleet-thousand-by-${group === 'flavour' ? group : 'place'}`,
   path: `/lattice?group=${group}`,
   given: page => serveFleet(page, manyClusters(1_000)),
-  ready: page => page.getByRole('grid'),
+  ready: page => page.locator('#lattice-cluster-list').getByRole('grid'),
 }));
 
 const pictured = [...screens, ...thousand];
