@@ -31,12 +31,17 @@ export const diagnosis: Bench = {
       ...pairEntries(),
       ...wellEntries(),
     ];
-    const clock = () => performance.now();
-    const scores = scoreCorpus(engine, entries, { clock });
+    const scores = scoreCorpus(engine, entries, { clock: cpuMilliseconds });
     if (!process.argv.includes('--json')) print(scores, entries);
     return resultsOf(scores[scores.length - 1]);
   },
 };
+
+/** CPU time: what else the machine does is not the diagnosis. */
+function cpuMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
 
 function print(
   scores: readonly CorpusScore[],
