@@ -7,3 +7,4 @@ export type {
   ObjectMetadata,
 } from './KubernetesObject';
 export { sharedAnnotation } from './labels';
+export { machineFingerprint } from './machineFingerprint';

@@ -1,8 +1,8 @@
 import { Target } from '../capabilities/Target';
 import { compact } from '../objects/compact';
-import { contentHash } from '../objects/contentHash';
 import { JsonObject, KubernetesObject } from '../objects/KubernetesObject';
 import { clusterNameLabel } from '../objects/labels';
+import { machineFingerprint } from '../objects/machineFingerprint';
 import { MachineInput } from '../schema/machines';
 import { renderReference } from '../schema/references';
 import { ClusterPlace } from './ClusterPlace';
@@ -64,7 +64,7 @@ export function machineTemplateName(
   place: ClusterPlace,
   { group, machine }: { group: string; machine: MachineInput },
 ): string {
-  const fingerprint = contentHash(machineSpec(target, machine));
+  const fingerprint = machineFingerprint(machineSpec(target, machine));
   return `${place.name}-${group}-${fingerprint}`;
 }
 

@@ -1,5 +1,8 @@
 import { InputError } from '@backstage/errors';
-import { contentHash } from '@lattice-dev/plugin-lattice-blueprints';
+import {
+  JsonObject,
+  machineFingerprint,
+} from '@lattice-dev/plugin-lattice-blueprints';
 import { ImageChoice } from '@lattice-dev/plugin-lattice-common';
 import { at, Json, KubeObject, textAt } from '../objects/KubeObject';
 import { plainVersion, sameVersion, writtenLike } from './versions';
@@ -48,7 +51,7 @@ function copyWith(
     apiVersion: template.apiVersion,
     kind: template.kind,
     metadata: {
-      name: `${prefix}-${contentHash(spec)}`,
+      name: `${prefix}-${machineFingerprint(spec as JsonObject)}`,
       namespace,
       labels,
       ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }),
