@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { resolvePackagePath } from '@backstage/backend-plugin-api';
 
-export const appFolder = resolve(__dirname, '../../../benchmark-app');
+export const appFolder = resolvePackagePath(
+  '@lattice-dev/benchmarks',
+  '../benchmark-app',
+);
 
 /**
  * Builds the app as an installation does. `LATTICE_BENCH_BUILT=1` takes the
