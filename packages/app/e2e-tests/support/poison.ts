@@ -59,7 +59,9 @@ export class Poison {
   }
 
   async #spoilAnswer(route: Route) {
-    const response = await route.fetch();
+    // A browser that has the answer already would be told "unchanged".
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
     const json = (await response.json()) as Json;
     await route.fulfill({ response, json: this.spoil(json) });
   }
