@@ -111,7 +111,10 @@ test('a copied command gives the shell one word for each hostile name', async ({
     await route.fulfill({ response, json });
   });
   await page.goto(`${cluster}/topology`);
-  await page.getByRole('row').nth(1).click();
+  const row = page.getByRole('row').filter({ hasText: '$(id)' }).first();
+  await expect(row).toBeVisible();
+  await row.click();
+  await expect(page).toHaveURL(/object=/);
   await page
     .getByRole('complementary')
     .getByRole('button', { name: /copy/i })

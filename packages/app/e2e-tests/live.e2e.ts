@@ -85,11 +85,15 @@ test('a change of health is seen and told without a reload', async ({
   const path = clusterPath('fleet-000', 'c00000');
   await admin.mergePatch(path, { spec: { paused: true } });
   await expect(
-    page.getByRole('row', { name: /c00000/ }).getByText('Paused'),
+    page
+      .getByRole('row', { name: /c00000/ })
+      .getByText('Paused', { exact: true }),
   ).toBeVisible();
   await admin.mergePatch(path, { spec: { paused: false } });
   await expect(
-    page.getByRole('row', { name: /c00000/ }).getByText('Healthy'),
+    page
+      .getByRole('row', { name: /c00000/ })
+      .getByText('Healthy', { exact: true }),
   ).toBeVisible();
   await admin.close();
   expect(await isSameDocument(page)).toBe(true);
