@@ -120,7 +120,7 @@ const places: Array<(kernel: string) => string> = [
   kernel => `failed: ${kernel}: retry`,
   kernel => `<!--${kernel}`,
   kernel => `${kernel}${'x'.repeat(300)}`,
-  kernel => encodeURIComponent(kernel.toWellFormed()),
+  kernel => encodeURIComponent(Buffer.from(kernel).toString()),
 ];
 
 /** Texts that try to be more than text; each is different. */

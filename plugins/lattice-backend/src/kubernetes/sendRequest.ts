@@ -12,14 +12,22 @@ export const DEFAULT_TIMEOUT = 30_000;
 /** Load balancers forget connections that are idle for about a minute. */
 const IDLE_MILLISECONDS = 30_000;
 
+/** Documented properties of agents that their types lack. */
+type KeepingAgent = http.Agent & {
+  keepAlive: boolean;
+  options: http.AgentOptions;
+};
+
 /**
  * Connections are used again: a fleet asks for some sixty kinds, and a TLS
  * handshake costs both sides more than most answers.
  */
 export function keepConnections(agent: https.RequestOptions['agent']) {
-  if (!(agent instanceof http.Agent) || agent.keepAlive) return;
-  agent.keepAlive = true;
-  agent.options.timeout = IDLE_MILLISECONDS;
+  if (!(agent instanceof http.Agent)) return;
+  const kept = agent as KeepingAgent;
+  if (kept.keepAlive) return;
+  kept.keepAlive = true;
+  kept.options.timeout = IDLE_MILLISECONDS;
 }
 
 /** The answer; its body is not read. Throws what the connection says. */

@@ -23,7 +23,7 @@ export class FakeChoices implements LatticeChoicesApi {
   ): Promise<Awaited<ReturnType<LatticeChoicesApi[K]>>> {
     this.calls.push({ name, query });
     const answer = this.answers[name] ?? new Error(`no answer to ${name}`);
-    if (answer === 'silent') return new Promise(() => {});
+    if (answer === 'silent') return new Promise<never>(() => {});
     if (answer instanceof Error) throw answer;
     return answer as Awaited<ReturnType<LatticeChoicesApi[K]>>;
   }

@@ -1,9 +1,12 @@
 // eslint-disable-next-line @backstage/no-undeclared-imports -- only tests use it
 import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
-import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { CatalogApi, catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { permissionApiRef } from '@backstage/plugin-permission-react';
+import {
+  PermissionApi,
+  permissionApiRef,
+} from '@backstage/plugin-permission-react';
 import { latticeApiRef, latticeOperationsApiRef } from '../api';
 import { Router } from '../components/Router';
 import {
@@ -31,15 +34,16 @@ export interface RenderOptions {
 /** The APIs that the components use, on fake backends. */
 export function fakeApis(api: FakeLatticeApi, options: RenderOptions = {}) {
   const { operations = FakeOperations.create(), denied = [] } = options;
-  const permission = mockApis.permission({
+  const permission: PermissionApi = mockApis.permission({
     authorize: ({ permission: { name } }) =>
       denied.includes(name) ? AuthorizeResult.DENY : AuthorizeResult.ALLOW,
   });
+  const catalog: CatalogApi = catalogApiMock({ entities: templates });
   return [
     [latticeApiRef, api],
     [latticeOperationsApiRef, operations],
     [permissionApiRef, permission],
-    [catalogApiRef, catalogApiMock({ entities: templates })],
+    [catalogApiRef, catalog],
   ] as const;
 }
 

@@ -85,7 +85,12 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   const chosen = items.find(item => item.value === value);
   const help = [
     stray && t('field.notOfferedText', { value: value! }),
-    state.text && t(`field.${state.text.key}`, state.text.values),
+    state.text &&
+      t(`field.${state.text.key}`, {
+        field: '',
+        reason: '',
+        ...state.text.values,
+      }),
     chosen?.hint,
     choices.value?.note,
     ...(props.errors ?? []),

@@ -1,4 +1,4 @@
-import { FieldOptions, FieldProps } from './FieldOptions';
+import { FieldOptions } from './FieldOptions';
 
 /** Options that name another field of the form. */
 type FieldName = Extract<keyof FieldOptions, `${string}Field`>;
@@ -32,10 +32,14 @@ export interface Answers {
   open: (...options: FieldName[]) => string[];
 }
 
+/** The part of a field's props that says what it may read. */
+interface AnswersSource {
+  uiSchema?: { 'ui:options'?: FieldOptions };
+  formContext?: unknown;
+}
+
 /** Reads options and answers from what the scaffolder hands to a field. */
-export function readAnswers(
-  props: Pick<FieldProps<unknown>, 'uiSchema' | 'formContext'>,
-): Answers {
+export function readAnswers(props: AnswersSource): Answers {
   const options: FieldOptions = props.uiSchema?.['ui:options'] ?? {};
   const all = (props.formContext as { formData?: unknown } | undefined)
     ?.formData;
