@@ -81,7 +81,7 @@ describe('LatticeCluster', () => {
     expect(clusterStatus(objects, options)).toMatchObject({
       id: 'mgmt/capi-demo/demo',
       flavour: 'lattice-cluster',
-      uid: 'cluster.x-k8s.io-Cluster-demo',
+      uid: 'lattice.dev-LatticeCluster-demo',
     });
   });
 

@@ -67,7 +67,8 @@ export function rowOf(
   return {
     id: formatClusterId(id),
     ...id,
-    uid: carrier.uid,
+    // The LatticeCluster is there before its Cluster, and after it.
+    uid: latticeCluster?.uid ?? carrier.uid,
     flavour: assessment.flavour,
     health: assessment.health,
     phase: assessment.phase,
