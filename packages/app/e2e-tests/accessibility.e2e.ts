@@ -18,6 +18,9 @@ const frame = {
   parts: ['.bui-Card', '.bui-Tabs', 'pre'],
 };
 
+/** Backstage's own: its number of unread ones is not part of its name. */
+const notificationsItem = 'a[href="/notifications"]';
+
 async function violationsOf(
   page: Page,
   framed = false,
@@ -33,6 +36,7 @@ async function violationsOf(
       ),
     }),
   });
+  builder.exclude(notificationsItem);
   if (framed) frame.parts.forEach(part => builder.exclude(part));
   const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
