@@ -1,4 +1,4 @@
-import { Content, Page } from '@backstage/core-components';
+import { Content } from '@backstage/core-components';
 import { useRouteRef, useRouteRefParams } from '@backstage/core-plugin-api';
 import { needsTroubleshooting } from '../../cluster/answerOf';
 import { useCluster } from '../../hooks/useCluster';
@@ -6,13 +6,12 @@ import { useSandboxes } from '../../hooks/useSandboxes';
 import { clusterRouteRef } from '../../routes';
 import { ClusterActionsProvider } from '../operations/ClusterActionsProvider';
 import { ContentRoot } from '../ContentRoot';
-import { SkipLink } from '../SkipLink';
+import { PageFrame } from '../PageFrame';
 import { ClusterHeader } from './ClusterHeader';
 import { ClusterTabs } from './ClusterTabs';
 import { ClusterView } from './ClusterView';
 
-/** One cluster: can I use it, how far is it, what is broken first. */
-export const ClusterPage = () => {
+const Cluster = () => {
   const id = useRouteRefParams(clusterRouteRef);
   const base = useRouteRef(clusterRouteRef)(id);
   const query = useCluster(id);
@@ -23,27 +22,27 @@ export const ClusterPage = () => {
       cluster={cluster}
       stale={query.value?.staleSince !== undefined}
     >
-      <Page themeId="other">
-        <SkipLink />
-        <ClusterHeader
-          id={id}
-          value={query.value}
-          mode={query.link.mode}
-          sandbox={sandbox}
+      <ClusterHeader
+        id={id}
+        value={query.value}
+        mode={query.link.mode}
+        sandbox={sandbox}
+      />
+      {cluster && (
+        <ClusterTabs
+          base={base}
+          label={id.name}
+          findings={needsTroubleshooting(cluster.health) ? 1 : 0}
         />
-        {cluster && (
-          <ClusterTabs
-            base={base}
-            label={id.name}
-            findings={needsTroubleshooting(cluster.health) ? 1 : 0}
-          />
-        )}
-        <Content>
-          <ContentRoot>
-            <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
-          </ContentRoot>
-        </Content>
-      </Page>
+      )}
+      <Content>
+        <ContentRoot>
+          <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
+        </ContentRoot>
+      </Content>
     </ClusterActionsProvider>
   );
 };
+
+/** One cluster: can I use it, how far is it, what is broken first. */
+export const ClusterPage = () => <PageFrame body={Cluster} />;

@@ -1,4 +1,4 @@
-import { Content, Header, Link, Page } from '@backstage/core-components';
+import { Content, Header, Link } from '@backstage/core-components';
 import { useRouteRef } from '@backstage/core-plugin-api';
 import {
   latticeManagementClusterReadPermission,
@@ -21,7 +21,7 @@ import {
   StatePanel,
 } from '../states';
 import { ContentRoot } from '../ContentRoot';
-import { SkipLink } from '../SkipLink';
+import { PageFrame } from '../PageFrame';
 import { FlavourList } from './FlavourList';
 
 const useStyles = makeStyles({
@@ -83,8 +83,7 @@ const Flavours = (props: { sources: readonly ManagementClusterInfo[] }) => {
   );
 };
 
-/** What can be ordered, and what it would take where it cannot. */
-export const FlavoursPage = () => {
+const Body = () => {
   const t = useText();
   const { value, loading, error, retry } = useManagementClusters();
   const body = () => {
@@ -113,12 +112,14 @@ export const FlavoursPage = () => {
     );
   };
   return (
-    <Page themeId="other">
-      <SkipLink />
+    <>
       <Header title={t('flavours.title')} subtitle={t('flavours.subtitle')} />
       <Content>
         <ContentRoot>{body()}</ContentRoot>
       </Content>
-    </Page>
+    </>
   );
 };
+
+/** What can be ordered, and what it would take where it cannot. */
+export const FlavoursPage = () => <PageFrame body={Body} />;

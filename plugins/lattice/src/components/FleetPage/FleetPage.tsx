@@ -1,4 +1,4 @@
-import { Content, Page } from '@backstage/core-components';
+import { Content } from '@backstage/core-components';
 import { latticeClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
 import { useMemo } from 'react';
 import { countMachines } from '../../fleet/summarise';
@@ -7,13 +7,12 @@ import { isDenied } from '../../live/isFinal';
 import { useText } from '../../translation/useText';
 import { ErrorState, LoadingState, LockedState } from '../states';
 import { ContentRoot } from '../ContentRoot';
-import { SkipLink } from '../SkipLink';
+import { PageFrame } from '../PageFrame';
 import { FleetBody } from './FleetBody';
 import { FleetHeader } from './FleetHeader';
 import { FleetSkeleton } from './FleetSkeleton';
 
-/** All clusters of all management clusters: what is broken, where, how fresh. */
-export const FleetPage = () => {
+const Fleet = () => {
   const t = useText();
   const { value, loading, error, retry, link } = useFleet();
   const machines = useMemo(
@@ -50,12 +49,14 @@ export const FleetPage = () => {
     );
   };
   return (
-    <Page themeId="other">
-      <SkipLink />
+    <>
       <FleetHeader fleet={link} machines={machines} />
       <Content>
         <ContentRoot>{body()}</ContentRoot>
       </Content>
-    </Page>
+    </>
   );
 };
+
+/** All clusters of all management clusters: what is broken, where, how fresh. */
+export const FleetPage = () => <PageFrame body={Fleet} />;

@@ -126,6 +126,11 @@ export const ActionsMenu = (props: { onHeader?: boolean }) => {
         transitionDuration={transitionDuration}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        // It hangs outside of the page, and would belong to no landmark.
+        PaperProps={{
+          role: 'region',
+          'aria-label': t('action.menuOf', { name: actions.cluster.name }),
+        }}
       >
         {menuItems({ actions, classes, t, onDone: close })}
       </Menu>
