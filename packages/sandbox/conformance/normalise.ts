@@ -6,6 +6,8 @@ const isFields = (value: Json): value is Fields =>
 
 /** Texts that differ from run to run. */
 const TEXTS: [RegExp, string][] = [
+  // What kubectl logs of itself, such as where a time limit found it.
+  [/^[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+ .*\n/gm, ''],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '{uid}'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '{time}'],
   [/resource ?version: \d+ \(\d+\)/gi, 'resource version: {rv} ({rv})'],
