@@ -14,7 +14,7 @@ import { failureEntries, pairEntries } from '../diagnosis/sandboxEntries';
 import { wellEntries } from '../diagnosis/wellEntries';
 import { Bench, BenchResult } from './Bench';
 
-const TOP1 = 0.95;
+const TOP1_MISSED = 0.05;
 const MILLISECONDS_P99 = 2;
 
 /**
@@ -78,7 +78,7 @@ function resultsOf(all: CorpusScore): BenchResult[] {
     limit,
   });
   return [
-    result('top-1 missed', 1 - all.top1, 'share', 1 - TOP1),
+    result('top-1 missed', 1 - all.top1, 'share', TOP1_MISSED),
     result('top-3 missed', 1 - all.top3, 'share', 0),
     result('false alarms', all.falseAlarms, 'errors', 0),
     result('p99', all.millisecondsP99, 'ms', MILLISECONDS_P99),
