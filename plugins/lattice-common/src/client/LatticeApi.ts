@@ -59,6 +59,13 @@ export interface LatticeApi {
     options?: LatticeRequestOptions,
   ): Promise<ClusterDiagnosis>;
 
+  /** The proof as a page, or with the redacted objects, to hand to others. */
+  getClusterEvidence(
+    id: ClusterId,
+    form: 'md' | 'tar',
+    options?: LatticeRequestOptions,
+  ): Promise<Blob>;
+
   /** The machines of a cluster. */
   getClusterMachines(
     id: ClusterId,

@@ -70,6 +70,15 @@ describe('LatticeClient', () => {
     );
   });
 
+  it('hands over the evidence as it is', async () => {
+    const { client, calls } = clientThat(() => new Response('# alpha'));
+    const evidence = await client.getClusterEvidence(id, 'md');
+    expect(await evidence.text()).toBe('# alpha');
+    expect(calls[0].url).toBe(
+      `${root}/clusters/mgmt%2F1/team-a/alpha/diagnosis/evidence.md`,
+    );
+  });
+
   it('throws what the backend said, also for a stream', async () => {
     const { client } = clientThat(() =>
       Response.json(

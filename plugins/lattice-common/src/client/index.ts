@@ -1,2 +1,3 @@
 export * from './LatticeApi';
 export * from './LatticeClient';
+export type { LatticeClientOptions } from './LatticeConnection';

@@ -28,6 +28,7 @@ export interface FakeFleet {
   object?: Record<string, unknown> | Error;
   diagnosis?: ClusterDiagnosis | Error;
   timeline?: Partial<ClusterTimelineResponse> | Error;
+  evidence?: string | Error;
   /** Never answers, as a backend that hangs. */
   silent?: boolean;
 }
@@ -101,6 +102,11 @@ export class FakeLatticeApi implements LatticeApi {
 
   async getClusterDiagnosis() {
     return orThrow(this.fleet.diagnosis ?? noFinding);
+  }
+
+  async getClusterEvidence(_: ClusterId, form: 'md' | 'tar') {
+    this.calls.push(`getClusterEvidence ${form}`);
+    return new Blob([orThrow(this.fleet.evidence ?? '')]);
   }
 
   async getClusterMachines() {

@@ -1,11 +1,7 @@
-import {
-  discoveryApiRef,
-  fetchApiRef,
-  useApi,
-} from '@backstage/core-plugin-api';
-import { ResponseError } from '@backstage/errors';
+import { useApi } from '@backstage/core-plugin-api';
 import { ClusterId } from '@lattice-dev/plugin-lattice-common';
 import { useCallback, useState } from 'react';
+import { latticeApiRef } from '../api';
 import { download } from '../format/download';
 import { Problem, problemOf } from '../operations/problemOf';
 
@@ -14,24 +10,15 @@ export type EvidenceForm = 'md' | 'tar';
 
 /** Fetches everything that a colleague needs; secrets are cut on the server. */
 export function useEvidence(id: ClusterId) {
-  const discovery = useApi(discoveryApiRef);
-  const { fetch } = useApi(fetchApiRef);
+  const api = useApi(latticeApiRef);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const { managementCluster, namespace, name } = id;
 
   const read = useCallback(
-    async (form: EvidenceForm): Promise<Blob> => {
-      const base = await discovery.getBaseUrl('lattice');
-      const path = [managementCluster, namespace, name].map(encodeURIComponent);
-      const url = `${base}/clusters/${path.join(
-        '/',
-      )}/diagnosis/evidence.${form}`;
-      const response = await fetch(url);
-      if (!response.ok) throw await ResponseError.fromResponse(response);
-      return response.blob();
-    },
-    [discovery, fetch, managementCluster, namespace, name],
+    (form: EvidenceForm) =>
+      api.getClusterEvidence({ managementCluster, namespace, name }, form),
+    [api, managementCluster, namespace, name],
   );
   const attempt = useCallback(async <T>(run: () => Promise<T>) => {
     setBusy(true);

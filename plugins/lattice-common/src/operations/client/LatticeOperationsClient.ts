@@ -1,5 +1,5 @@
-import { ResponseError } from '@backstage/errors';
-import { LatticeRequestOptions } from '../../client';
+import { LatticeClientOptions, LatticeRequestOptions } from '../../client';
+import { clusterPath, LatticeConnection } from '../../client/LatticeConnection';
 import { ClusterId } from '../../status';
 import { FlavoursResponse, UpgradeVersionsResponse } from '../FlavourReadiness';
 import { Plan } from '../Plan';
@@ -28,44 +28,38 @@ import { LatticeOperationsApi } from './LatticeOperationsApi';
  * @public
  */
 export class LatticeOperationsClient implements LatticeOperationsApi {
-  readonly #discoveryApi: { getBaseUrl(pluginId: string): Promise<string> };
-  readonly #fetchApi: { fetch: typeof fetch };
+  readonly #connection: LatticeConnection;
 
-  constructor(options: {
-    discoveryApi: { getBaseUrl(pluginId: string): Promise<string> };
-    fetchApi: { fetch: typeof fetch };
-  }) {
-    this.#discoveryApi = options.discoveryApi;
-    this.#fetchApi = options.fetchApi;
+  constructor(options: LatticeClientOptions) {
+    this.#connection = new LatticeConnection(options);
   }
 
   async listFlavours(
     managementCluster: string,
     options?: LatticeRequestOptions,
   ): Promise<FlavoursResponse> {
-    const query = new URLSearchParams({ managementCluster });
-    return this.#send('GET', `/flavours?${query}`, undefined, options);
+    return this.#connection.get('/flavours', { managementCluster }, options);
   }
 
   async listUpgradeVersions(
     id: ClusterId,
     options?: LatticeRequestOptions,
   ): Promise<UpgradeVersionsResponse> {
-    return this.#send('GET', pathOf(id, 'versions'), undefined, options);
+    return this.#connection.get(clusterPath(id, 'versions'), {}, options);
   }
 
   async plan(
     request: PlanRequest,
     options?: LatticeRequestOptions,
   ): Promise<Plan> {
-    return this.#send('POST', '/plan', request, options);
+    return this.#connection.post('/plan', request, options);
   }
 
   async apply(
     request: ApplyRequest,
     options?: LatticeRequestOptions,
   ): Promise<ApplyResult> {
-    return this.#send('POST', '/apply', request, options);
+    return this.#connection.post('/apply', request, options);
   }
 
   async scaleCluster(
@@ -73,7 +67,7 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
     request: ScaleRequest,
     options?: LatticeRequestOptions,
   ): Promise<OperationResult> {
-    return this.#send('POST', pathOf(id, 'scale'), request, options);
+    return this.#connection.post(clusterPath(id, 'scale'), request, options);
   }
 
   async upgradeCluster(
@@ -81,7 +75,7 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
     request: UpgradeRequest,
     options?: LatticeRequestOptions,
   ): Promise<UpgradeResult> {
-    return this.#send('POST', pathOf(id, 'upgrade'), request, options);
+    return this.#connection.post(clusterPath(id, 'upgrade'), request, options);
   }
 
   async pauseCluster(
@@ -89,7 +83,7 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
     request: OperationRequest = {},
     options?: LatticeRequestOptions,
   ): Promise<OperationResult> {
-    return this.#send('POST', pathOf(id, 'pause'), request, options);
+    return this.#connection.post(clusterPath(id, 'pause'), request, options);
   }
 
   async resumeCluster(
@@ -97,7 +91,7 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
     request: OperationRequest = {},
     options?: LatticeRequestOptions,
   ): Promise<OperationResult> {
-    return this.#send('POST', pathOf(id, 'resume'), request, options);
+    return this.#connection.post(clusterPath(id, 'resume'), request, options);
   }
 
   async deleteCluster(
@@ -105,46 +99,20 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
     request: DeleteRequest,
     options?: LatticeRequestOptions,
   ): Promise<DeleteResult> {
-    return this.#send('POST', pathOf(id, 'delete'), request, options);
+    return this.#connection.post(clusterPath(id, 'delete'), request, options);
   }
 
   async getKubeconfig(
     id: ClusterId,
     options?: LatticeRequestOptions,
   ): Promise<KubeconfigResult> {
-    return this.#send('POST', pathOf(id, 'kubeconfig'), {}, options);
+    return this.#connection.post(clusterPath(id, 'kubeconfig'), {}, options);
   }
 
   async applyCredentials(
     request: CredentialsRequest,
     options?: LatticeRequestOptions,
   ): Promise<CredentialsResult> {
-    return this.#send('POST', '/credentials', request, options);
+    return this.#connection.post('/credentials', request, options);
   }
-
-  async #send<T>(
-    method: 'GET' | 'POST',
-    path: string,
-    body: object | undefined,
-    options?: LatticeRequestOptions,
-  ): Promise<T> {
-    const baseUrl = await this.#discoveryApi.getBaseUrl('lattice');
-    const response = await this.#fetchApi.fetch(`${baseUrl}${path}`, {
-      method,
-      signal: options?.signal,
-      ...(body && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-    if (!response.ok) {
-      throw await ResponseError.fromResponse(response);
-    }
-    return response.json();
-  }
-}
-
-function pathOf(id: ClusterId, operation: string): string {
-  const parts = [id.managementCluster, id.namespace, id.name, operation];
-  return `/clusters/${parts.map(encodeURIComponent).join('/')}`;
 }

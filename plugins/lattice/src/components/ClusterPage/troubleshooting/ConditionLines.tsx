@@ -5,6 +5,7 @@ import { ConditionIcon } from '../../ConditionIcon';
 import { tokensOf } from '../../healthTokens';
 import { monospace } from '../../monospace';
 import { ObjectLink } from '../../ObjectLink';
+import { RawMessage } from './RawMessage';
 
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
@@ -20,18 +21,6 @@ const useStyles = makeStyles(theme => {
       background: tokens.sunken,
     },
     age: { marginLeft: 'auto', fontSize: 12, color: tokens.secondaryText },
-    message: {
-      margin: '6px 0 0',
-      padding: '9px 12px',
-      fontFamily: monospace,
-      fontSize: 12,
-      lineHeight: 1.6,
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      background: tokens.code,
-      border: `1px solid ${tokens.hairline}`,
-      borderRadius: 4,
-    },
   };
 });
 
@@ -68,9 +57,7 @@ export const ConditionLines = (props: {
               <Age time={condition.since} fallback="" />
             </span>
           </div>
-          {condition.message && (
-            <pre className={classes.message}>{condition.message}</pre>
-          )}
+          {condition.message && <RawMessage>{condition.message}</RawMessage>}
         </div>
       ))}
     </div>

@@ -13,30 +13,17 @@ import { useTimeText } from '../../../translation/useTimeText';
 import { CommandBlock } from '../../CommandBlock';
 import { HealthIcon } from '../../HealthIcon';
 import { tokensOf } from '../../healthTokens';
-import { monospace } from '../../monospace';
 import { ObjectLink } from '../../ObjectLink';
 import { firstBrokenStep } from '../../Pipeline';
 import { ConditionLines } from './ConditionLines';
+import { Overline } from './Overline';
+import { RawMessage } from './RawMessage';
 
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
   return {
     root: { borderTop: `4px solid ${tokens.health.failed.text}` },
     body: { padding: '16px 24px' },
-    over: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 8,
-      fontSize: 12,
-      color: tokens.secondaryText,
-    },
-    flag: {
-      fontSize: 11,
-      fontWeight: 700,
-      letterSpacing: '.05em',
-      textTransform: 'uppercase',
-      color: tokens.health.failed.text,
-    },
     title: { margin: '6px 0', fontSize: 20, lineHeight: 1.3, fontWeight: 700 },
     evidence: {
       marginTop: 16,
@@ -53,18 +40,6 @@ const useStyles = makeStyles(theme => {
       borderBottom: `1px solid ${tokens.divider}`,
     },
     evidenceBody: { padding: 12, display: 'grid', gap: 10 },
-    raw: {
-      margin: 0,
-      padding: '9px 12px',
-      fontFamily: monospace,
-      fontSize: 12,
-      lineHeight: 1.6,
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      background: tokens.code,
-      border: `1px solid ${tokens.hairline}`,
-      borderRadius: 4,
-    },
     right: { marginLeft: 'auto' },
     fold: { boxShadow: 'none', borderTop: `1px solid ${tokens.divider}` },
   };
@@ -87,11 +62,12 @@ export const EvidenceCard = (props: {
   return (
     <Paper component="section" className={classes.root}>
       <div className={classes.body}>
-        <div className={classes.over}>
-          <HealthIcon health="failed" size={16} />
-          <span className={classes.flag}>{t('trouble.first')}</span>
+        <Overline
+          icon={<HealthIcon health="failed" size={16} />}
+          flag={t('trouble.first')}
+        >
           {step && <span>{t(`step.${step.id}`)}</span>}
-        </div>
+        </Overline>
         <h2 className={classes.title}>{cluster.sentence}</h2>
         <div>
           {object.kind} <ObjectLink object={object} />
@@ -115,11 +91,11 @@ export const EvidenceCard = (props: {
               t('trouble.noCondition')
             )}
             {cause.message && !condition?.message && (
-              <pre className={classes.raw}>{cause.message}</pre>
+              <RawMessage>{cause.message}</RawMessage>
             )}
             {warnings.map(event => (
               <div key={event.id}>
-                <div className={classes.over}>
+                <Overline>
                   <strong>{event.reason}</strong>
                   <span>
                     {t('trouble.seen', {
@@ -127,12 +103,12 @@ export const EvidenceCard = (props: {
                       age: timeText.age(event.lastAt, now) ?? '',
                     })}
                   </span>
-                </div>
-                <pre className={classes.raw}>{event.message}</pre>
+                </Overline>
+                <RawMessage>{event.message}</RawMessage>
               </div>
             ))}
             <div>
-              <div className={classes.over}>{t('trouble.look')}</div>
+              <Overline>{t('trouble.look')}</Overline>
               <CommandBlock command={objectCommand(cluster, object)} />
             </div>
           </div>

@@ -2,9 +2,9 @@ import { Evidence } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { useText } from '../../../translation/useText';
 import { tokensOf } from '../../healthTokens';
-import { monospace } from '../../monospace';
 import { ObjectLink } from '../../ObjectLink';
 import { Since } from '../../Since';
+import { RawMessage } from './RawMessage';
 
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
@@ -23,19 +23,6 @@ const useStyles = makeStyles(theme => {
       columnGap: 8,
       fontSize: 12,
       color: tokens.secondaryText,
-    },
-    message: {
-      margin: '4px 0 0',
-      padding: '9px 12px',
-      fontFamily: monospace,
-      fontSize: 12,
-      lineHeight: 1.6,
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      background: tokens.code,
-      border: `1px solid ${tokens.hairline}`,
-      borderRadius: 4,
-      '& mark': { background: tokens.mark, color: 'inherit' },
     },
   };
 });
@@ -78,9 +65,9 @@ export const EvidenceQuotes = ({ evidence }: { evidence: Evidence[] }) => {
             <Since time={quote.since} />
           </div>
           {quote.message && (
-            <pre className={classes.message}>
+            <RawMessage>
               <Message {...quote} />
-            </pre>
+            </RawMessage>
           )}
         </div>
       ))}

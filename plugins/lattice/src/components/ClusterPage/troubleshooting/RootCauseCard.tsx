@@ -10,6 +10,7 @@ import { HealthIcon } from '../../HealthIcon';
 import { tokensOf } from '../../healthTokens';
 import { ObjectLink } from '../../ObjectLink';
 import { EvidenceQuotes } from './EvidenceQuotes';
+import { Overline } from './Overline';
 import { RepairSteps } from './RepairSteps';
 
 const useStyles = makeStyles(theme => {
@@ -17,20 +18,6 @@ const useStyles = makeStyles(theme => {
   return {
     root: { borderTop: `4px solid ${tokens.health.failed.text}` },
     body: { padding: '16px 24px', display: 'grid', gap: 16 },
-    over: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: 8,
-      fontSize: 12,
-      color: tokens.secondaryText,
-    },
-    flag: {
-      fontSize: 11,
-      fontWeight: 700,
-      letterSpacing: '.05em',
-      textTransform: 'uppercase',
-      color: tokens.health.failed.text,
-    },
     title: { margin: 0, fontSize: 20, lineHeight: 1.3, fontWeight: 700 },
     text: { margin: 0 },
     list: { margin: 0, paddingLeft: 20 },
@@ -46,21 +33,22 @@ export const RootCauseCard = ({ finding }: { finding: Finding }) => {
   return (
     <Paper component="section" className={classes.root}>
       <div className={classes.body}>
-        <div className={classes.over}>
-          <HealthIcon health="failed" size={16} />
-          <span className={classes.flag}>{t('trouble.rootCause')}</span>
+        <Overline
+          icon={<HealthIcon health="failed" size={16} />}
+          flag={t('trouble.rootCause')}
+        >
           <span title={confidence.why}>
             {t(`trouble.confidence.${confidence.level}`)}
           </span>
           <span>{t(`trouble.by.${finding.repairableBy}`)}</span>
           <code>{finding.id}</code>
-        </div>
+        </Overline>
         <h2 className={classes.title}>{finding.title}</h2>
         <p className={classes.text}>{finding.explanation}</p>
         <EvidenceQuotes evidence={finding.evidence} />
         {candidates.length > 0 && (
           <div>
-            <div className={classes.over}>{t('trouble.candidates')}</div>
+            <Overline>{t('trouble.candidates')}</Overline>
             <ul className={classes.list}>
               {candidates.map(({ id, title, sign }) => (
                 <li key={id}>{sign ? `${title}: ${sign}` : title}</li>
