@@ -31,6 +31,9 @@ test.beforeEach(async ({ page, context }) => {
   await becomes(page, 'Guest');
 });
 
+// Answers may be on their way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Nothing ran, nothing was built from text, and links lead to the web. */
 async function expectOnlyText(page: Page) {
   const elsewhere = await page.$$eval('a[href]', links =>
@@ -91,9 +94,9 @@ test('a fleet of hostile names is text, and its CSV has no formula', async ({
   expect(formulas).toEqual([]);
 });
 
-test('every tab of a cluster shows hostile texts as text', async ({ page }) => {
-  test.setTimeout(180_000);
-  const poison = new Poison();
+/** Every tab of a cluster about which all texts are from the list. */
+async function visitTabs(page: Page, texts?: string[]): Promise<Poison> {
+  const poison = new Poison(texts);
   await poison.pour(page);
   for (const tab of tabs) {
     await page.goto(`${cluster}${tab}`);
@@ -101,7 +104,20 @@ test('every tab of a cluster shows hostile texts as text', async ({ page }) => {
     await page.waitForTimeout(500);
     await expectOnlyText(page);
   }
+  return poison;
+}
+
+test('every tab of a cluster shows hostile texts as text', async ({ page }) => {
+  test.setTimeout(180_000);
+  const poison = await visitTabs(page);
   expect(poison.used.size).toBeGreaterThanOrEqual(200);
+});
+
+// Which text comes to which place differs from run to run; this one is
+// refused by whatever makes addresses, so it has to be in every place.
+test('every tab bears half a character everywhere', async ({ page }) => {
+  test.setTimeout(180_000);
+  await visitTabs(page, ['half a character \uD800']);
 });
 
 test('a copied command gives the shell one word for each hostile name', async ({

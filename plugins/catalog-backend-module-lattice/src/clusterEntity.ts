@@ -9,6 +9,7 @@ import {
   ClusterRow,
   flavourTitle,
   managementClusterEntityName,
+  urlPart,
 } from '@lattice-dev/plugin-lattice-common';
 
 /** Nobody is known to own it. */
@@ -82,6 +83,6 @@ function validLabels(labels: Record<string, string>): Record<string, string> {
 }
 
 function pageOf({ managementCluster, namespace, name }: ClusterRow): string {
-  const parts = [managementCluster, namespace, name].map(encodeURIComponent);
+  const parts = [managementCluster, namespace, name].map(urlPart);
   return `/lattice/clusters/${parts.join('/')}`;
 }

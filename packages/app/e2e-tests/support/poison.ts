@@ -38,8 +38,10 @@ export class Poison {
   readonly used = new Set<string>();
   #next = 0;
 
+  constructor(private readonly texts = hostileStrings) {}
+
   text(): string {
-    const text = hostileStrings[this.#next % hostileStrings.length];
+    const text = this.texts[this.#next % this.texts.length];
     this.#next += 1;
     this.used.add(text);
     return text;
@@ -62,8 +64,9 @@ export class Poison {
     // A browser that has the answer already would be told "unchanged".
     const { 'if-none-match': _, ...headers } = route.request().headers();
     const response = await route.fetch({ headers });
+    if (!response.ok()) return route.fulfill({ response });
     const json = (await response.json()) as Json;
-    await route.fulfill({ response, json: this.spoil(json) });
+    return route.fulfill({ response, json: this.spoil(json) });
   }
 
   /** From now on all that the page is told about clusters is hostile. */

@@ -1,4 +1,4 @@
-import { ClusterId } from '@lattice-dev/plugin-lattice-common';
+import { ClusterId, urlPart } from '@lattice-dev/plugin-lattice-common';
 import { ProjectedObject } from '../capi';
 import { KubernetesError } from '../kubernetes/KubernetesError';
 import { kindKey, WatchedKind } from '../kubernetes/watchedKinds';
@@ -42,6 +42,6 @@ function objectPath(object: ProjectedObject, kind: WatchedKind): string {
     kind.version,
     ...(object.namespace ? ['namespaces', object.namespace] : []),
     plural,
-    encodeURIComponent(object.name),
+    urlPart(object.name),
   ].join('/');
 }

@@ -1,3 +1,4 @@
+import { urlPart } from '@lattice-dev/plugin-lattice-common';
 import { explainAnswer } from './explainFailure';
 import { KubernetesError, KubernetesStatus } from './KubernetesError';
 import { ManagementCluster } from './ManagementCluster';
@@ -43,7 +44,7 @@ async function readContainerLog(
     ...(container && { container }),
   });
   const path = ['namespaces', namespace, 'pods', name, 'log']
-    .map(encodeURIComponent)
+    .map(urlPart)
     .join('/');
   const incoming = await cluster.open({
     path: `/api/v1/${path}?${query}`,

@@ -1,5 +1,9 @@
 import { NotificationSendOptions } from '@backstage/plugin-notifications-node';
-import { Finding, parseClusterId } from '@lattice-dev/plugin-lattice-common';
+import {
+  Finding,
+  parseClusterId,
+  urlPart,
+} from '@lattice-dev/plugin-lattice-common';
 import { NotifiedCause } from './NotifiedCauses';
 
 type Payload = NotificationSendOptions['payload'];
@@ -62,8 +66,6 @@ function linkOf(clusters: readonly string[]): string {
   const id = clusters.length === 1 ? parseClusterId(clusters[0]) : undefined;
   const parts = id && [id.managementCluster, id.namespace, id.name];
   return parts
-    ? `/lattice/clusters/${parts
-        .map(encodeURIComponent)
-        .join('/')}/troubleshooting`
+    ? `/lattice/clusters/${parts.map(urlPart).join('/')}/troubleshooting`
     : '/lattice';
 }

@@ -13,6 +13,7 @@ import {
   VersionChoice,
 } from './choices';
 import { ClassQuery, LatticeChoicesApi } from './LatticeChoicesApi';
+import { urlPart } from '../client/urlPart';
 
 /**
  * Asks the Lattice backend over HTTP what forms can choose from.
@@ -79,7 +80,7 @@ export class LatticeChoicesClient implements LatticeChoicesApi {
     query: Partial<ClassQuery> = {},
     options?: LatticeRequestOptions,
   ): Promise<BlueprintResponse> {
-    const path = `/blueprints/${encodeURIComponent(id)}`;
+    const path = `/blueprints/${urlPart(id)}`;
     return this.#connection.get(path, { ...query }, options);
   }
 

@@ -22,6 +22,7 @@ import {
   LatticeConnection,
 } from './LatticeConnection';
 import { readEventStream } from './readEventStream';
+import { urlPart } from './urlPart';
 
 /**
  * Calls the Lattice backend over HTTP.
@@ -113,7 +114,7 @@ export class LatticeClient implements LatticeApi {
     options?: LatticeRequestOptions,
   ): Promise<EntityStatusResponse> {
     const { kind, namespace, name } = parseEntityRef(entityRef);
-    const path = [kind, namespace, name].map(encodeURIComponent).join('/');
+    const path = [kind, namespace, name].map(urlPart).join('/');
     return this.#connection.get(`/entities/${path}`, {}, options);
   }
 

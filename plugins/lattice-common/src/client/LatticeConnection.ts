@@ -1,6 +1,7 @@
 import { ResponseError } from '@backstage/errors';
 import { ClusterId } from '../status';
 import { LatticeRequestOptions } from './LatticeApi';
+import { urlPart } from './urlPart';
 
 /**
  * How clients reach the backend: Backstage's own APIs, in a browser or not.
@@ -69,7 +70,7 @@ export class LatticeConnection {
 /** The address of a cluster, or of something below it. */
 export function clusterPath(id: ClusterId, ...below: string[]): string {
   const parts = [id.managementCluster, id.namespace, id.name, ...below];
-  return `/clusters/${parts.map(encodeURIComponent).join('/')}`;
+  return `/clusters/${parts.map(urlPart).join('/')}`;
 }
 
 /** A value once, each of a list; nothing for what is empty. */

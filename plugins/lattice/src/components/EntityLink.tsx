@@ -5,6 +5,8 @@ import { catalogEntityRouteRef } from '../routes';
 
 function read(entityRef: string, defaultKind: string) {
   try {
+    // Throws for half a character, which no address can hold.
+    encodeURIComponent(entityRef);
     return parseEntityRef(entityRef, { defaultKind });
   } catch {
     return undefined;

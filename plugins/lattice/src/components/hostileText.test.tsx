@@ -74,4 +74,25 @@ describe('text that others wrote', () => {
     expect(container.querySelector('a[href^="javascript"]')).toBeNull();
     expect(pwned()).toBeUndefined();
   });
+
+  it('may be half a character, which no address can hold', async () => {
+    const half = 'half \uD800';
+    const cluster = checkoutStaging(Date.now());
+    renderPage(
+      FakeLatticeApi.create({
+        tree: checkoutTree(),
+        cluster: {
+          ...cluster,
+          owner: half,
+          conditions: cluster.conditions.map(condition => ({
+            ...condition,
+            object: { ...condition.object, name: half },
+          })),
+        },
+      }),
+      '/lattice/clusters/mgmt-fra-1/team-checkout/checkout-staging/conditions',
+    );
+    const [link] = await screen.findAllByRole('link', { name: /half/ });
+    expect(link).toHaveAttribute('href', expect.stringContaining('%EF%BF%BD'));
+  });
 });

@@ -1,4 +1,7 @@
-import { CredentialsChoicesResponse } from '@lattice-dev/plugin-lattice-common';
+import {
+  CredentialsChoicesResponse,
+  urlPart,
+} from '@lattice-dev/plugin-lattice-common';
 import { providerSecretName } from '../credentials/secretShapes';
 import { KubeObject } from '../objects/KubeObject';
 import { Target } from '../Target';
@@ -15,9 +18,9 @@ async function listNames(
   namespace: string,
 ): Promise<KubeObject[]> {
   const { body } = await target.cluster.requestJson<{ items: KubeObject[] }>({
-    path: `/api/v1/namespaces/${encodeURIComponent(
+    path: `/api/v1/namespaces/${urlPart(
       namespace,
-    )}/secrets?fieldSelector=${encodeURIComponent('type=Opaque')}`,
+    )}/secrets?fieldSelector=${urlPart('type=Opaque')}`,
     headers: {
       ...target.client.headers,
       Accept:

@@ -1,3 +1,4 @@
+import { urlPart } from '@lattice-dev/plugin-lattice-common';
 /** Where objects of a kind are found. */
 export interface KindPath {
   group: string;
@@ -16,10 +17,10 @@ export function objectPath(
     kind.group === '' ? '/api' : `/apis/${kind.group}`,
     kind.version,
     ...(kind.namespaced && object.namespace
-      ? ['namespaces', encodeURIComponent(object.namespace)]
+      ? ['namespaces', urlPart(object.namespace)]
       : []),
     kind.plural,
-    ...(object.name ? [encodeURIComponent(object.name)] : []),
+    ...(object.name ? [urlPart(object.name)] : []),
   ];
   const given = Object.entries(query).filter(([, value]) => value);
   const search = new URLSearchParams(given as [string, string][]).toString();

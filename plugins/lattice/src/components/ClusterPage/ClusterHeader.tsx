@@ -4,6 +4,7 @@ import {
   ClusterId,
   ClusterResponse,
   flavourTitle,
+  urlPart,
 } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { useNow } from '../../hooks/useNow';
@@ -53,8 +54,8 @@ const Crumbs = (props: { id: ClusterId }) => {
   const t = useText();
   const fleet = useRouteRef(rootRouteRef)();
   const { managementCluster, namespace } = props.id;
-  const mgmt = encodeURIComponent(managementCluster);
-  const space = encodeURIComponent(namespace);
+  const mgmt = urlPart(managementCluster);
+  const space = urlPart(namespace);
   return (
     <nav className={classes.crumbs} aria-label={t('cluster.breadcrumb')}>
       <Link to={fleet}>{t('fleet.title')}</Link>

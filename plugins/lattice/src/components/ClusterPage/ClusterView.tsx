@@ -5,6 +5,7 @@ import {
   ClusterResponse,
   latticeClusterReadPermission,
   ObjectReference,
+  urlPart,
 } from '@lattice-dev/plugin-lattice-common';
 import { useCallback } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -54,7 +55,7 @@ export const ClusterView = (props: {
   const { value, loading, error, retry, link } = query;
   const addressOf = useCallback(
     (object: ObjectReference) =>
-      `${base}/topology?object=${encodeURIComponent(objectKey(object))}`,
+      `${base}/topology?object=${urlPart(objectKey(object))}`,
     [base],
   );
   if (!value) {

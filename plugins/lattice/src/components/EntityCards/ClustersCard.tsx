@@ -2,6 +2,7 @@ import { Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { Link } from '@backstage/core-components';
 import { useRouteRef } from '@backstage/core-plugin-api';
 import { useEntity } from '@backstage/plugin-catalog-react';
+import { urlPart } from '@lattice-dev/plugin-lattice-common';
 import { useEntityStatus } from '../../hooks/useEntityStatus';
 import { rootRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
@@ -15,7 +16,7 @@ const SHOWN = 8;
 
 /** The filter of the fleet page that shows the clusters of an entity. */
 function fleetSearch(entity: Entity): string {
-  const ref = encodeURIComponent(stringifyEntityRef(entity));
+  const ref = urlPart(stringifyEntityRef(entity));
   const filters: Record<string, string> = {
     system: `?system=${ref}`,
     group: `?owner=${ref}`,

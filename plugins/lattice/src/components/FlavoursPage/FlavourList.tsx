@@ -2,6 +2,7 @@ import { useRouteRef } from '@backstage/core-plugin-api';
 import {
   latticeManagementClusterReadPermission,
   ManagementClusterInfo,
+  urlPart,
 } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { useFlavours } from '../../hooks/useFlavours';
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
 /** The form opens with the management cluster that was chosen here. */
 function withAnswers(address: string, managementCluster: string): string {
   const answers = JSON.stringify({ managementCluster });
-  return `${address}?formData=${encodeURIComponent(answers)}`;
+  return `${address}?formData=${urlPart(answers)}`;
 }
 
 /** What one management cluster can make. */
