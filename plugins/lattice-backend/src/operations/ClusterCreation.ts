@@ -5,6 +5,7 @@ import {
 } from '@lattice-dev/plugin-lattice-blueprints';
 import {
   ApplyResult,
+  ClusterId,
   Plan,
   RenderResponse,
   WantedCluster,
@@ -13,14 +14,18 @@ import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
 import { ApplyOptions, ClusterApplier } from './apply/ClusterApplier';
 import { audited } from './audit/audited';
 import { authorizedCluster } from './cluster/authorizedCluster';
-import { readClusterParts } from './cluster/ClusterParts';
+import { readClusterFrame } from './cluster/ClusterParts';
 import { explained } from './errors/toBackstageError';
-import { Assessment, ClusterPlanner } from './plan/ClusterPlanner';
+import { KubeObject } from './objects/KubeObject';
+import { ObjectClient } from './objects/ObjectClient';
+import { ClusterPlanner } from './plan/ClusterPlanner';
 import { forecastSet } from './plan/forecastSet';
+import { readEarlier } from './plan/leftovers';
 import { requireSameBlueprint } from './plan/requireSameBlueprint';
 import { toPlan } from './plan/toPlan';
 import { WantedSet } from './plan/WantedSet';
 import { OperationsConfig } from './readOperationsConfig';
+import { readMachineNames } from './roll/machineNames';
 import { readMachineSizes } from './roll/readMachineSizes';
 import { rollGroupsOf } from './roll/RollGroup';
 import { AuditedCaller, Target, Targets } from './Target';
@@ -31,6 +36,9 @@ export interface PreparedSet {
   set: WantedSet;
   /** As it would be, and as it is where it exists already. */
   clusters: AuthorizedCluster[];
+  /** What was read so far; a plan begins with it. */
+  look: ObjectClient;
+  live?: KubeObject;
 }
 
 /** Plans and applies whole clusters. */
@@ -66,12 +74,13 @@ export class ClusterCreation {
     caller: AuditedCaller,
   ): Promise<PreparedSet> {
     const target = this.#targets.open(wanted.managementCluster, caller);
+    const look = target.client.look();
     const set = await this.#planner.resolve(target, wanted);
     const made = set.objects.find(object =>
       ['Cluster', 'LatticeCluster'].includes(object.kind),
     );
     const live = await explained({ title: set.cluster.name }, () =>
-      target.client.get({
+      look.get({
         group:
           made?.kind === 'LatticeCluster' ? 'lattice.dev' : 'cluster.x-k8s.io',
         kind: made?.kind ?? 'Cluster',
@@ -85,6 +94,8 @@ export class ClusterCreation {
       clusters: [made, live]
         .filter(object => object !== undefined)
         .map(object => authorizedCluster(set.cluster, object)),
+      look,
+      live,
     };
   }
 
@@ -96,13 +107,16 @@ export class ClusterCreation {
     return { cluster, files, warnings, manualSteps, capacity };
   }
 
-  async plan({ target, set }: PreparedSet): Promise<Plan> {
-    const assessment = await this.#planner.assess(target, set);
-    return toPlan(
-      set,
-      assessment,
-      await this.#forecast(target, set, assessment),
-    );
+  async plan({ target, set, look, live }: PreparedSet): Promise<Plan> {
+    const [assessment, rolling] = await Promise.all([
+      this.#planner.assess(target, set, look),
+      live?.kind === 'Cluster'
+        ? this.#readRolling({ ...target, client: look }, set.cluster, live)
+        : undefined,
+    ]);
+    const roll =
+      rolling && forecastSet(assessment.objects, rolling.frame, rolling.groups);
+    return toPlan(set, assessment, roll);
   }
 
   async apply(
@@ -128,18 +142,19 @@ export class ClusterCreation {
     );
   }
 
-  async #forecast(target: Target, set: WantedSet, assessment: Assessment) {
-    const isChanged = assessment.objects.some(
-      ({ action }) => action === 'change',
-    );
-    if (assessment.liveCluster?.kind !== 'Cluster' || !isChanged) {
-      return undefined;
-    }
-    const parts = await readClusterParts(target, set.cluster);
-    const sizeOf = await explained({ title: set.cluster.name }, () =>
-      readMachineSizes(target.client, parts, this.#config.machineSizes),
-    );
-    return forecastSet(assessment.objects, parts, rollGroupsOf(parts, sizeOf));
+  /** What the forecast of a change is made from. */
+  async #readRolling(target: Target, cluster: ClusterId, live: KubeObject) {
+    const { machineSizes } = this.#config;
+    return explained({ title: cluster.name }, async () => {
+      // The plan asks for these lists too; nearly all is in them.
+      await readEarlier(target.client, cluster, live);
+      const [frame, namesOf] = await Promise.all([
+        readClusterFrame(target, cluster),
+        readMachineNames(target, cluster),
+      ]);
+      const sizeOf = await readMachineSizes(target.client, frame, machineSizes);
+      return { frame, groups: rollGroupsOf(frame, namesOf, sizeOf) };
+    });
   }
 }
 

@@ -138,7 +138,7 @@ export class ClusterOperations {
       const { target, id } = opened;
       const facts = await readUpgradeFacts(target, id, this.#config);
       const { change, done, waitsFor } = decideUpgrade(facts, request);
-      const remove = done ? await findUnusedTemplates(target, id) : [];
+      const remove = done ? await findUnusedTemplates(target, facts.parts) : [];
       const result = await runChange(target, { ...change, remove }, request);
       return { ...result, done, waitsFor };
     });

@@ -30,9 +30,12 @@ function isEmpty(value: JsonValue | undefined): boolean {
 
 function compactValue(value: Draft): JsonValue | undefined {
   if (Array.isArray(value)) {
-    return value
-      .map(item => compactValue(item))
-      .filter((item): item is JsonValue => item !== undefined);
+    const list: JsonValue[] = [];
+    for (const item of value) {
+      const kept = compactValue(item);
+      if (kept !== undefined) list.push(kept);
+    }
+    return list;
   }
   if (typeof value === 'object' && value !== null) {
     return compact(value as { [key: string]: Draft });
@@ -50,8 +53,8 @@ function compactValue(value: Draft): JsonValue | undefined {
  */
 export function compact(draft: { readonly [key: string]: Draft }): JsonObject {
   const result: JsonObject = {};
-  for (const [key, value] of Object.entries(draft)) {
-    const kept = compactValue(value);
+  for (const key of Object.keys(draft)) {
+    const kept = compactValue(draft[key]);
     if (!isEmpty(kept)) {
       result[key] = kept as JsonValue;
     }

@@ -1,16 +1,17 @@
-import { JsonValue } from './KubernetesObject';
-
-function canonical(value: unknown): unknown {
+/** As JSON with its keys in order, and without what is undefined. */
+function canonical(value: unknown): string {
   if (Array.isArray(value)) {
-    return value.map(canonical);
+    return `[${value.map(item => canonical(item ?? null)).join()}]`;
   }
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value as Record<string, JsonValue>)
-      .filter(([, item]) => item !== undefined)
-      .sort(([left], [right]) => (left < right ? -1 : 1));
-    return Object.fromEntries(entries.map(([k, v]) => [k, canonical(v)]));
+    const object = value as Record<string, unknown>;
+    const parts = Object.keys(object)
+      .filter(key => object[key] !== undefined)
+      .sort()
+      .map(key => `${JSON.stringify(key)}:${canonical(object[key])}`);
+    return `{${parts.join()}}`;
   }
-  return value;
+  return JSON.stringify(value);
 }
 
 /**
@@ -24,7 +25,7 @@ function canonical(value: unknown): unknown {
  */
 export function contentHash(value: unknown): string {
   let hash = 0x811c9dc5;
-  for (const char of JSON.stringify(canonical(value))) {
+  for (const char of canonical(value)) {
     hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
   }
   return (hash >>> 0).toString(16).padStart(8, '0');

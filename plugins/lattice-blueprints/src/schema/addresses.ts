@@ -1,11 +1,18 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
+/** By its sign: the library would find out by one thrown error for each. */
+function parseCidr(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  return text.includes(':')
+    ? ipaddr.IPv6.parseCIDR(text)
+    : ipaddr.IPv4.parseCIDR(text);
+}
+
 /** Why a text is no usable CIDR block, or undefined. */
 export function refuseCidr(text: string): string | undefined {
   let parsed: [ipaddr.IPv4 | ipaddr.IPv6, number];
   try {
-    parsed = ipaddr.parseCIDR(text);
+    parsed = parseCidr(text);
   } catch {
     return 'must be a CIDR block such as 10.6.0.0/24';
   }
@@ -51,7 +58,7 @@ function isAddress(text: string): boolean {
 }
 
 function range(text: string) {
-  const [address, bits] = ipaddr.parseCIDR(text);
+  const [address, bits] = parseCidr(text);
   return { kind: address.kind(), address, bits };
 }
 

@@ -8,8 +8,8 @@ import { Target } from '../Target';
 
 const clusterApi = 'cluster.x-k8s.io';
 
-/** A cluster and the parts of it that operations look at, read just now. */
-export interface ClusterParts {
+/** A cluster and what it is made by, read just now. */
+export interface ClusterFrame {
   id: ClusterId;
   cluster: KubeObject;
   /** What its Lattice operator makes it from; changes are made there. */
@@ -17,6 +17,10 @@ export interface ClusterParts {
   controlPlane?: KubeObject;
   infrastructure?: KubeObject;
   pools: KubeObject[];
+}
+
+/** With its machines, of which there may be hundreds. */
+export interface ClusterParts extends ClusterFrame {
   machines: KubeObject[];
 }
 
@@ -34,28 +38,38 @@ export async function readCluster(
   return found;
 }
 
+/** All of a kind of Cluster API that the cluster has. */
+export function listOf(target: Target, id: ClusterId, kind: string) {
+  return explained({ title: formatClusterId(id) }, () =>
+    target.client.list(
+      { group: clusterApi, kind, namespace: id.namespace },
+      { labelSelector: `${clusterApi}/cluster-name=${id.name}` },
+    ),
+  );
+}
+
+export async function readClusterFrame(
+  target: Target,
+  id: ClusterId,
+): Promise<ClusterFrame> {
+  const cluster = await readCluster(target, id);
+  return explained({ title: formatClusterId(id) }, async () => {
+    const [lattice, controlPlane, infrastructure, pools] = await Promise.all([
+      readLatticeCluster(target, id),
+      readReference(target.client, cluster, ['controlPlaneRef']),
+      readReference(target.client, cluster, ['infrastructureRef']),
+      listOf(target, id, 'MachineDeployment'),
+    ]);
+    return { id, cluster, lattice, controlPlane, infrastructure, pools };
+  });
+}
+
 export async function readClusterParts(
   target: Target,
   id: ClusterId,
 ): Promise<ClusterParts> {
-  const cluster = await readCluster(target, id);
-  return explained({ title: formatClusterId(id) }, async () => {
-    const list = (kind: string) =>
-      target.client.list(
-        { group: clusterApi, kind, namespace: id.namespace },
-        { labelSelector: `${clusterApi}/cluster-name=${id.name}` },
-      );
-    const [lattice, controlPlane, ...others] = await Promise.all([
-      readLatticeCluster(target, id),
-      readReference(target.client, cluster, ['controlPlaneRef']),
-      readReference(target.client, cluster, ['infrastructureRef']),
-      list('MachineDeployment'),
-      list('Machine'),
-    ]);
-    const [infrastructure, pools, machines] = others;
-    const objects = { controlPlane, infrastructure, pools, machines };
-    return { id, cluster, lattice, ...objects };
-  });
+  const frame = await readClusterFrame(target, id);
+  return { ...frame, machines: await listOf(target, id, 'Machine') };
 }
 
 /** The object that a reference names; v1beta1 has its version, v1beta2 its group. */

@@ -34,6 +34,14 @@ export interface Written {
   warnings: string[];
 }
 
+export interface ObjectClientOptions {
+  cluster: ManagementCluster;
+  directory: KindDirectory;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  gate?: RequestGate;
+}
+
 /**
  * Reads and writes objects of one management cluster, for one person when
  * `headers` impersonate. Throws KubernetesError; nothing is logged, because
@@ -45,24 +53,19 @@ export class ObjectClient {
   readonly #headers: Record<string, string>;
   readonly #signal?: AbortSignal;
   readonly #gate: RequestGate;
+  readonly #options: ObjectClientOptions;
+  readonly #answers?: Map<string, Promise<unknown>>;
 
-  static create(options: {
-    cluster: ManagementCluster;
-    directory: KindDirectory;
-    headers?: Record<string, string>;
-    signal?: AbortSignal;
-    gate?: RequestGate;
-  }): ObjectClient {
+  static create(options: ObjectClientOptions): ObjectClient {
     return new ObjectClient(options);
   }
 
-  private constructor(options: {
-    cluster: ManagementCluster;
-    directory: KindDirectory;
-    headers?: Record<string, string>;
-    signal?: AbortSignal;
-    gate?: RequestGate;
-  }) {
+  private constructor(
+    options: ObjectClientOptions,
+    answers?: Map<string, Promise<unknown>>,
+  ) {
+    this.#options = options;
+    this.#answers = answers;
     this.#cluster = options.cluster;
     this.#directory = options.directory;
     this.#headers = options.headers ?? {};
@@ -75,6 +78,14 @@ export class ObjectClient {
     return this.#headers;
   }
 
+  /**
+   * One look at the management cluster: reads nothing twice, and no object
+   * that a list had already. For as long as one question is answered.
+   */
+  look(): ObjectClient {
+    return new ObjectClient(this.#options, new Map());
+  }
+
   /** The object, or undefined when there is none or its kind is not served. */
   async get(
     key: ObjectKey,
@@ -83,8 +94,9 @@ export class ObjectClient {
     const kind = await this.#directory.find(key.group, key.kind);
     if (!kind) return undefined;
     const version = options.version ?? kind.versions[0];
-    return this.#orMissing(
-      this.#send<KubeObject>({ path: objectPath({ ...kind, version }, key) }),
+    const path = objectPath({ ...kind, version }, key);
+    return this.#once(path, () =>
+      this.#orMissing(this.#send<KubeObject>({ path })),
     );
   }
 
@@ -95,17 +107,25 @@ export class ObjectClient {
   ): Promise<KubeObject[]> {
     const kind = await this.#directory.find(of.group, of.kind);
     if (!kind) return [];
-    const version = options.version ?? kind.versions[0];
-    const { body } = await this.#send<{ items?: KubeObject[] }>({
-      path: objectPath({ ...kind, version }, of, {
-        labelSelector: options.labelSelector,
-      }),
+    const served = { ...kind, version: options.version ?? kind.versions[0] };
+    const { labelSelector } = options;
+    const path = objectPath(served, of, { labelSelector });
+    return this.#once(path, () => this.#list(served, path));
+  }
+
+  /** Only the names of what `list` would give. */
+  async names(
+    of: { group: string; kind: string; namespace?: string },
+    { labelSelector }: { labelSelector: string },
+  ): Promise<string[]> {
+    const kind = await this.#directory.find(of.group, of.kind);
+    if (!kind) return [];
+    const query = { labelSelector, includeObject: 'None' };
+    const { body } = await this.#send<{ rows?: Array<{ cells: string[] }> }>({
+      path: objectPath({ ...kind, version: kind.versions[0] }, of, query),
+      headers: { Accept: 'application/json;as=Table;g=meta.k8s.io;v=v1' },
     });
-    return (body.items ?? []).map(item => ({
-      ...item,
-      kind: kind.kind,
-      apiVersion: kind.group ? `${kind.group}/${version}` : version,
-    }));
+    return (body.rows ?? []).map(({ cells }) => cells[0]);
   }
 
   /** Server-side apply. */
@@ -182,6 +202,32 @@ export class ObjectClient {
         }),
       }),
     );
+  }
+
+  async #list(
+    kind: ServedKind & { version: string },
+    path: string,
+  ): Promise<KubeObject[]> {
+    const { group, version } = kind;
+    const { body } = await this.#send<{ items?: KubeObject[] }>({ path });
+    const apiVersion = group ? `${group}/${version}` : version;
+    const found = (body.items ?? []).map(item => ({
+      ...item,
+      kind: kind.kind,
+      apiVersion,
+    }));
+    for (const item of found) {
+      const own = objectPath(kind, item.metadata);
+      this.#answers?.set(own, Promise.resolve(item));
+    }
+    return found;
+  }
+
+  async #once<T>(path: string, read: () => Promise<T>): Promise<T> {
+    if (!this.#answers) return read();
+    const known = this.#answers.get(path) ?? read();
+    this.#answers.set(path, known);
+    return known as Promise<T>;
   }
 
   async #write(

@@ -4,13 +4,17 @@ import { findBlueprint } from '../blueprintCatalog';
 import { explained } from '../errors/toBackstageError';
 import { checkNamespaces, isNamespaceAllowed } from '../guard/namespaceRules';
 import { checkKinds } from '../guard/writableKinds';
-import { inParallel } from '../objects/inParallel';
 import { groupOf, KubeObject } from '../objects/KubeObject';
 import { Target } from '../Target';
 import { OperationsConfig } from '../readOperationsConfig';
-import { assessObject, AssessedObject, unassessedObject } from './assessObject';
+import {
+  assessObject,
+  AssessedObject,
+  readLive,
+  unassessedObject,
+} from './assessObject';
 import { belongsElsewhere } from './belongsElsewhere';
-import { findLeftovers, leftoverKinds, templateUserKinds } from './leftovers';
+import { findLeftovers, readEarlier } from './leftovers';
 import {
   readBlueprintContext,
   readLatticeClusterSchema,
@@ -31,7 +35,7 @@ export interface Assessment {
   liveCluster?: KubeObject;
 }
 
-const dryRunsAtOnce = 8;
+const nothing = { live: [], templateUsers: [] };
 
 /** Finds out what a whole cluster would need; writes nothing. */
 export class ClusterPlanner {
@@ -71,20 +75,41 @@ export class ClusterPlanner {
     return set;
   }
 
-  async assess(target: Target, set: WantedSet): Promise<Assessment> {
+  async assess(
+    target: Target,
+    set: WantedSet,
+    look = target.client.look(),
+  ): Promise<Assessment> {
     const title = `Cluster ${set.cluster.namespace}/${set.cluster.name}`;
     return explained({ title }, async () => {
-      const namespace = await this.#findNamespace(target, set);
-      if (namespace === 'missing') return this.#withoutNamespace(set);
-      const objects = await inParallel(set.objects, dryRunsAtOnce, object =>
-        assessObject(target.client, object),
-      );
+      const wanted = set.objects.find(isCluster);
+      const liveCluster = wanted && (await readLive(look, wanted));
+      if (!liveCluster && (await this.#lacksNamespace(target, set))) {
+        return this.#withoutNamespace(set);
+      }
+      const earlier =
+        set.complete && liveCluster
+          ? readEarlier(look, set.cluster, liveCluster)
+          : nothing;
+      // Most of the set is in those lists, and is not read again.
+      const seen = async (object: KubeObject) => {
+        await earlier;
+        return readLive(look, object);
+      };
+      const [objects, found] = await Promise.all([
+        Promise.all(
+          set.objects.map(object =>
+            assessObject(target.client, object, () => seen(object)),
+          ),
+        ),
+        earlier,
+      ]);
       return {
         objects: objects.map(object =>
           belongsElsewhere(object, set.cluster.name),
         ),
-        ...(await this.#findLeftovers(target, set, objects)),
-        liveCluster: objects.find(isCluster)?.live,
+        ...findLeftovers({ wanted: set.objects, ...found }),
+        liveCluster,
       };
     });
   }
@@ -110,24 +135,22 @@ export class ClusterPlanner {
     );
   }
 
-  async #findNamespace(
-    target: Target,
-    set: WantedSet,
-  ): Promise<'there' | 'missing'> {
+  /** True if it is to be made first; throws if Lattice may not make it. */
+  async #lacksNamespace(target: Target, set: WantedSet): Promise<boolean> {
     const { namespace } = set.cluster;
     if (!set.objects.some(o => o.metadata.namespace === namespace)) {
-      return 'there';
+      return false;
     }
     const found = await target.client.get({
       group: '',
       kind: 'Namespace',
       name: namespace,
     });
-    if (found) return 'there';
+    if (found) return false;
     if (
       isNamespaceAllowed(this.#config.createNamespaces, target.name, namespace)
     ) {
-      return 'missing';
+      return true;
     }
     throw new NotFoundError(
       `There is no namespace ${namespace} in ${target.name}, and lattice.operations.createNamespaces does not let Lattice make it.`,
@@ -146,36 +169,11 @@ export class ClusterPlanner {
       missingNamespace: set.cluster.namespace,
     };
   }
-
-  async #findLeftovers(
-    target: Target,
-    set: WantedSet,
-    objects: AssessedObject[],
-  ): Promise<{ remove: KubeObject[]; stillUsed: KubeObject[] }> {
-    if (!set.complete || !objects.find(isCluster)?.live) {
-      return { remove: [], stillUsed: [] };
-    }
-    const list = ([group, kind]: readonly [string, string]) =>
-      target.client.list(
-        { group, kind, namespace: set.cluster.namespace },
-        { labelSelector: `cluster.x-k8s.io/cluster-name=${set.cluster.name}` },
-      );
-    const [live, templateUsers] = await Promise.all([
-      inParallel(leftoverKinds, 4, list),
-      inParallel(templateUserKinds, 4, list),
-    ]);
-    return findLeftovers({
-      wanted: set.objects,
-      live: live.flat(),
-      templateUsers: templateUsers.flat(),
-    });
-  }
 }
 
-function isCluster({ wanted }: AssessedObject): boolean {
+function isCluster({ apiVersion, kind }: KubeObject): boolean {
   return (
-    (wanted.kind === 'Cluster' &&
-      groupOf(wanted.apiVersion) === 'cluster.x-k8s.io') ||
-    wanted.kind === 'LatticeCluster'
+    (kind === 'Cluster' && groupOf(apiVersion) === 'cluster.x-k8s.io') ||
+    kind === 'LatticeCluster'
   );
 }

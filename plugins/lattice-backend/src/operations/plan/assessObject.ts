@@ -33,33 +33,43 @@ const attempts = 4;
 /**
  * Asks for the whole set before anything is written. A controller may write
  * between the two looks; its change must not be shown as one of the plan's.
+ * `live` is how the object was seen already, where somebody looked.
  */
 export async function assessObject(
   client: ObjectClient,
   wanted: KubeObject,
+  live: () => Promise<KubeObject | undefined> = () => readLive(client, wanted),
 ): Promise<AssessedObject> {
+  let look = live;
   for (let attempt = 1; ; attempt += 1) {
-    const assessed = await assessOnce(client, wanted);
-    if (assessed.changes.length === 0 || attempt === attempts) return assessed;
-    const now = await readLive(client, wanted);
-    const stood =
-      now?.metadata.resourceVersion === assessed.live?.metadata.resourceVersion;
-    if (stood) return assessed;
+    const [seen, dryRun] = await Promise.all([
+      look(),
+      tryDryRun(client, wanted),
+    ]);
+    const assessed = compare(wanted, seen, dryRun);
+    if (attempt === attempts || isOneState(assessed, dryRun)) return assessed;
+    look = () => readLive(client, wanted);
   }
 }
 
-function readLive(client: ObjectClient, wanted: KubeObject) {
+/** A dry run leaves the version of the object that it was made for. */
+function isOneState({ live, changes }: AssessedObject, dryRun: DryRun) {
+  const after = resultOf(dryRun);
+  return (
+    changes.length === 0 ||
+    live?.metadata.resourceVersion === after?.metadata.resourceVersion
+  );
+}
+
+export function readLive(client: ObjectClient, wanted: KubeObject) {
   return client.get(keyOf(wanted), { version: versionOf(wanted.apiVersion) });
 }
 
-async function assessOnce(
-  client: ObjectClient,
+function compare(
   wanted: KubeObject,
-): Promise<AssessedObject> {
-  const [live, dryRun] = await Promise.all([
-    readLive(client, wanted),
-    tryDryRun(client, wanted),
-  ]);
+  live: KubeObject | undefined,
+  dryRun: DryRun,
+): AssessedObject {
   const after = resultOf(dryRun);
   const changes =
     live && after ? withOwners(diffObjects(live, after), dryRun) : [];

@@ -1,5 +1,5 @@
 import { RollForecast } from '@lattice-dev/plugin-lattice-common';
-import { ClusterParts, isTopology, poolName } from '../cluster/ClusterParts';
+import { ClusterFrame, isTopology, poolName } from '../cluster/ClusterParts';
 import { forecastRoll } from '../roll/forecastRoll';
 import { rollingChange, topologyRolls } from '../roll/rollingFields';
 import { RollGroup } from '../roll/RollGroup';
@@ -12,7 +12,7 @@ function reasonText(path: string): string {
 /** Which groups the changed objects of a set replace. */
 export function forecastSet(
   objects: AssessedObject[],
-  parts: ClusterParts,
+  parts: ClusterFrame,
   groups: RollGroup[],
 ): RollForecast | undefined {
   return isTopology(parts.cluster)
@@ -37,7 +37,7 @@ function forecastTopology(
 
 function forecastParts(
   objects: AssessedObject[],
-  parts: ClusterParts,
+  parts: ClusterFrame,
   groups: RollGroup[],
 ): RollForecast | undefined {
   const reasons = new Map<string, string>();

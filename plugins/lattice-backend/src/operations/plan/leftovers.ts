@@ -1,3 +1,4 @@
+import { ClusterId } from '@lattice-dev/plugin-lattice-common';
 import {
   keyOf,
   keyText,
@@ -6,6 +7,7 @@ import {
   numberAt,
   textAt,
 } from '../objects/KubeObject';
+import { ObjectClient } from '../objects/ObjectClient';
 import { isAppliedByLattice } from './fieldOwners';
 
 /** Kinds of which a set can hold fewer than the last time. */
@@ -21,14 +23,45 @@ export const leftoverKinds = [
 ] as const;
 
 /** Kinds that hold references to templates, and still need them. */
-export const templateUserKinds = [
+const templateUserKinds = [
   ['cluster.x-k8s.io', 'MachineDeployment'],
   ['cluster.x-k8s.io', 'MachineSet'],
   ['controlplane.cluster.x-k8s.io', 'KubeadmControlPlane'],
   ['controlplane.cluster.x-k8s.io', 'RKE2ControlPlane'],
 ] as const;
 
+/** Kinds that only clusters with such a control plane have. */
+const onlyWith: Record<string, string[]> = {
+  KubeadmConfigTemplate: ['KubeadmControlPlane', 'KamajiControlPlane'],
+  KubeadmControlPlane: ['KubeadmControlPlane'],
+  RKE2ConfigTemplate: ['RKE2ControlPlane'],
+  RKE2ControlPlane: ['RKE2ControlPlane'],
+  K0sWorkerConfigTemplate: ['K0smotronControlPlane'],
+};
+
 const sharedAnnotation = 'lattice.dev/shared';
+
+/** What a cluster has of those kinds. */
+export async function readEarlier(
+  client: ObjectClient,
+  { namespace, name }: ClusterId,
+  cluster: KubeObject,
+) {
+  const controlPlane = textAt(cluster.spec, 'controlPlaneRef', 'kind');
+  const list = async ([group, kind]: readonly [string, string]) => {
+    const owners = controlPlane && onlyWith[kind];
+    if (owners && !owners.includes(controlPlane)) return [];
+    return client.list(
+      { group, kind, namespace },
+      { labelSelector: `cluster.x-k8s.io/cluster-name=${name}` },
+    );
+  };
+  const [live, templateUsers] = await Promise.all([
+    Promise.all(leftoverKinds.map(list)),
+    Promise.all(templateUserKinds.map(list)),
+  ]);
+  return { live: live.flat(), templateUsers: templateUsers.flat() };
+}
 
 /** `Kind/name` of every template that an object refers to. */
 export function templatesUsedBy(object: KubeObject): string[] {

@@ -1,6 +1,7 @@
 import { MachineSize } from '@lattice-dev/plugin-lattice-blueprints';
-import { machinesOf, ClusterParts, poolName } from '../cluster/ClusterParts';
+import { ClusterFrame, poolName } from '../cluster/ClusterParts';
 import { at, KubeObject, numberAt, textAt } from '../objects/KubeObject';
+import { MachineNames } from './machineNames';
 
 /** Machines that are replaced by the same rule. */
 export interface RollGroup {
@@ -38,7 +39,7 @@ function limitOf(
   return fallback;
 }
 
-function replicasOf(object: KubeObject, machines: KubeObject[]): number {
+function replicasOf(object: KubeObject, machines: string[]): number {
   return (
     numberAt(object.spec, 'replicas') ??
     numberAt(object.status, 'replicas') ??
@@ -46,16 +47,11 @@ function replicasOf(object: KubeObject, machines: KubeObject[]): number {
   );
 }
 
-function namesOf(machines: KubeObject[]): string[] {
-  return machines.map(machine => machine.metadata.name).sort();
-}
-
 function controlPlaneGroup(
-  parts: ClusterParts,
+  { controlPlane }: ClusterFrame,
+  machines: string[],
   sizeOf: (object: KubeObject) => MachineSize | undefined,
 ): RollGroup[] {
-  const { controlPlane } = parts;
-  const machines = machinesOf(parts);
   const own =
     controlPlane &&
     (textAt(
@@ -75,7 +71,7 @@ function controlPlaneGroup(
     {
       role: 'controlPlane',
       group: 'control-plane',
-      machines: namesOf(machines),
+      machines,
       count,
       surge: limitOf(controlPlane, 'maxSurge', count, 1),
       unavailable: 0,
@@ -86,16 +82,17 @@ function controlPlaneGroup(
 
 /** The control plane first, then the pools by name. */
 export function rollGroupsOf(
-  parts: ClusterParts,
+  frame: ClusterFrame,
+  namesOf: MachineNames,
   sizeOf: (object: KubeObject) => MachineSize | undefined = () => undefined,
 ): RollGroup[] {
-  const pools = parts.pools.map((pool): RollGroup => {
-    const machines = machinesOf(parts, pool);
+  const pools = frame.pools.map((pool): RollGroup => {
+    const machines = namesOf(pool);
     const count = replicasOf(pool, machines);
     return {
       role: 'worker',
-      group: poolName(pool, parts.id.name),
-      machines: namesOf(machines),
+      group: poolName(pool, frame.id.name),
+      machines,
       count,
       surge: limitOf(pool, 'maxSurge', count, 1),
       unavailable: limitOf(pool, 'maxUnavailable', count, 0),
@@ -103,7 +100,7 @@ export function rollGroupsOf(
     };
   });
   return [
-    ...controlPlaneGroup(parts, sizeOf),
+    ...controlPlaneGroup(frame, namesOf(), sizeOf),
     ...pools.sort((a, b) => a.group.localeCompare(b.group)),
   ];
 }

@@ -2,7 +2,7 @@ import {
   findMachineSize,
   MachineSize,
 } from '@lattice-dev/plugin-lattice-blueprints';
-import { ClusterParts, readReference } from '../cluster/ClusterParts';
+import { ClusterFrame, readReference } from '../cluster/ClusterParts';
 import { KubeObject, textAt } from '../objects/KubeObject';
 import { ObjectClient } from '../objects/ObjectClient';
 
@@ -35,7 +35,7 @@ export async function readTemplate(
 /** The size of the machines of the control plane and of each pool. */
 export async function readMachineSizes(
   client: ObjectClient,
-  parts: ClusterParts,
+  parts: ClusterFrame,
   known: MachineSize[],
 ): Promise<(object: KubeObject) => MachineSize | undefined> {
   const holders = [...parts.pools];

@@ -15,6 +15,7 @@ import { requireChangeable } from '../cluster/requireChangeable';
 import { upgradeLatticeCluster } from '../lattice/upgradeLatticeCluster';
 import { KubeObject, textAt } from '../objects/KubeObject';
 import { forecastRoll } from '../roll/forecastRoll';
+import { machineNamesOf } from '../roll/machineNames';
 import { rollGroupsOf } from '../roll/RollGroup';
 import { readMinorClass } from './classNames';
 import { plainUpgrade, TemplateOf } from './plainUpgrade';
@@ -94,8 +95,9 @@ function forecast({ parts, sizeOf }: UpgradeFacts, version: string) {
       .filter(pool => isBehind(machinesOf(parts, pool)))
       .map(pool => poolName(pool, parts.id.name)),
   ]);
-  return forecastRoll(rollGroupsOf(parts, sizeOf), ({ group }) =>
-    behind.has(group) ? `gets ${version}` : undefined,
+  return forecastRoll(
+    rollGroupsOf(parts, machineNamesOf(parts), sizeOf),
+    ({ group }) => (behind.has(group) ? `gets ${version}` : undefined),
   );
 }
 
