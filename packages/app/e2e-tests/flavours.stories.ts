@@ -1,27 +1,37 @@
 import { test } from '@playwright/test';
 import { live, Story } from './support/story';
 
-const failure = 'capi-workload-api-unreachable';
-const cause = /cannot reach|not reach|unreachable/i;
+const credentials = {
+  credentials: 'new',
+  openstack: {
+    authUrl: 'https://keystone.example/v3',
+    applicationCredentialId: '0123',
+  },
+};
 
+/** What a person answers besides the first page, for each flavour. */
 const stories: Story[] = [
-  { template: 'capo-kubeadm', failure, cause },
-  { template: 'capo-rke2', failure, cause },
-  { template: 'cluster-class', failure, cause },
-  { template: 'k0smotron', failure, cause },
-  { template: 'kamaji', failure, cause },
-  { template: 'scs-cluster-stack', failure, cause },
+  { template: 'capo-kubeadm', answers: credentials },
+  { template: 'capo-rke2', answers: credentials },
+  {
+    template: 'cluster-class',
+    answers: { class: { name: 'openstack-scs2-1-34-v1' } },
+  },
+  { template: 'k0smotron', answers: credentials },
+  { template: 'kamaji', answers: credentials },
+  { template: 'scs-cluster-stack', answers: credentials },
   {
     template: 'scs-hosted-control-plane',
-    answers: { gatewayName: 'default' },
-    failure,
-    cause,
+    answers: {
+      ...credentials,
+      gatewayName: 'capi',
+      gatewayNamespace: 'capi-system',
+    },
   },
   {
     template: 'lattice-cluster',
-    answers: { externalNetwork: 'public' },
-    failure,
-    cause,
+    answers: { ...credentials, externalNetwork: 'public' },
+    clusterScoped: true,
   },
 ];
 

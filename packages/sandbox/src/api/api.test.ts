@@ -1,5 +1,6 @@
 import { Agent, request, RequestOptions } from 'node:https';
 import { gunzipSync } from 'node:zlib';
+import { SimulatedClock } from '../controllers/engine/SimulatedClock';
 import { Sandbox, startSandbox } from '../startSandbox';
 
 const agent = new Agent({ rejectUnauthorized: false });
@@ -66,6 +67,17 @@ describe('the API of a sandbox', () => {
       .trim()
       .split('\n')
       .map(line => JSON.parse(line));
+
+  it('answers with the time of its own clock', async () => {
+    const clock = SimulatedClock.create({ start: new Date('2030-01-01') });
+    const later = await startSandbox({ clusters: 0, clock });
+    const { headers } = await ask('/version', {
+      port: new URL(later.url).port,
+      token: later.tokens.admin,
+    });
+    await later.stop();
+    expect(headers.date).toBe('Tue, 01 Jan 2030 00:00:00 GMT');
+  });
 
   it('compresses big answers for who can read them', async () => {
     const zipped = await ask(MAPS, { headers: { 'Accept-Encoding': 'gzip' } });
