@@ -1,14 +1,6 @@
-import { BackstageCredentials } from '@backstage/backend-plugin-api';
-import { NotFoundError } from '@backstage/errors';
-import {
-  formatClusterId,
-  latticeClusterCreatePermission,
-  latticeClusterReadPermission,
-  Plan,
-  PlanRequest,
-} from '@lattice-dev/plugin-lattice-common';
+import { Plan, PlanRequest } from '@lattice-dev/plugin-lattice-common';
 import { explainPlan } from '../diagnosis/refusals/explainPlan';
-import { permissionOf } from '../routes/operationsRoutes/planRoutes';
+import { askingOf, planAllowed } from '../operations/allowedOperations';
 import { planBody } from '../routes/operationsRoutes/schemas';
 import { parse } from '../routes/parseClusterQuery';
 import { ActionsOptions, readOnly } from './ActionsOptions';
@@ -54,46 +46,10 @@ export function registerPlanCluster(options: ActionsOptions): void {
       const { cluster, ...rest } = input;
       const body = { ...rest, cluster: cluster && readId(cluster) };
       const request = parse(planBody, withoutUndefined(body)) as PlanRequest;
-      const plan = await planFor(options, request, credentials);
+      const plan = await planAllowed(askingOf(credentials), request, options);
       return { output: outputOf(explainPlan(options.diagnosis.engine, plan)) };
     },
   });
-}
-
-/** With the rights of the caller, as `POST /plan` has it. */
-async function planFor(
-  { authorizer, operations }: ActionsOptions,
-  request: PlanRequest,
-  credentials: BackstageCredentials,
-): Promise<Plan> {
-  const caller = callerOf(credentials);
-  if (request.operation === 'create') {
-    const permission = latticeClusterCreatePermission;
-    const decision = await authorizer.decide(permission, credentials);
-    const prepared = await operations.creation.prepare(request, caller);
-    prepared.clusters.forEach(decision.require);
-    return operations.creation.plan(prepared);
-  }
-  const permission = permissionOf[request.operation];
-  const decision = await authorizer.decide(permission, credentials);
-  const reading = await authorizer.decide(
-    latticeClusterReadPermission,
-    credentials,
-  );
-  const opened = await operations.clusters.open(request.cluster, caller);
-  if (!reading.allows(opened.authorized)) {
-    const id = formatClusterId(request.cluster);
-    throw new NotFoundError(`There is no cluster ${id}.`);
-  }
-  decision.require(opened.authorized);
-  return operations.clusters.plan(opened, request);
-}
-
-function callerOf({ principal }: BackstageCredentials): {
-  userEntityRef?: string;
-} {
-  const { userEntityRef } = principal as { userEntityRef?: string };
-  return { userEntityRef };
 }
 
 function withoutUndefined(body: Record<string, unknown>) {

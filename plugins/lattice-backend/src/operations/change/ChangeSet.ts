@@ -28,6 +28,19 @@ export interface ChangeSet {
   roll?: RollForecast;
 }
 
+/** A step of an upgrade in which so far nothing is done. */
+export function upgradeStep(cluster: ClusterId, sentence: string): ChangeSet {
+  return {
+    cluster,
+    operation: 'upgrade',
+    sentence,
+    warnings: [],
+    create: [],
+    patch: [],
+    remove: [],
+  };
+}
+
 export function isNothing({ create, patch, remove }: ChangeSet): boolean {
   return create.length + patch.length + remove.length === 0;
 }

@@ -1,5 +1,5 @@
 import { UpgradeChange } from '@lattice-dev/plugin-lattice-common';
-import { ChangeSet } from '../change/ChangeSet';
+import { upgradeStep } from '../change/ChangeSet';
 import { ClusterParts } from '../cluster/ClusterParts';
 import { KubeObject, textAt } from '../objects/KubeObject';
 import { controlPlaneBehind, poolBehind } from '../upgrade/progress';
@@ -7,22 +7,6 @@ import { UpgradeStep } from '../upgrade/UpgradeStep';
 import { requireAllowed, sameVersion, writtenLike } from '../upgrade/versions';
 
 export const latticeVersionPath = ['provider', 'kubernetes', 'version'];
-
-function stepWith(
-  parts: ClusterParts,
-  sentence: string,
-  patch: ChangeSet['patch'],
-): ChangeSet {
-  return {
-    cluster: parts.id,
-    operation: 'upgrade',
-    sentence,
-    warnings: [],
-    create: [],
-    patch,
-    remove: [],
-  };
-}
 
 function waitsFor(parts: ClusterParts, version: string): string | undefined {
   return (
@@ -47,7 +31,7 @@ export function upgradeLatticeCluster(
       ? `The machines get ${wanted.version}.`
       : `All machines run ${wanted.version}.`;
     const done = behind === undefined;
-    return { change: stepWith(parts, sentence, []), done, waitsFor: behind };
+    return { change: upgradeStep(parts.id, sentence), done, waitsFor: behind };
   }
   const version = writtenLike(wanted.version, current);
   const patch = {
@@ -62,11 +46,13 @@ export function upgradeLatticeCluster(
     fields: [['spec', ...latticeVersionPath]],
   };
   return {
-    change: stepWith(
-      parts,
-      `The LatticeCluster goes from ${current} to ${version}.`,
-      [patch],
-    ),
+    change: {
+      ...upgradeStep(
+        parts.id,
+        `The LatticeCluster goes from ${current} to ${version}.`,
+      ),
+      patch: [patch],
+    },
     done: false,
     waitsFor: 'The Lattice operator replaces the machines.',
   };

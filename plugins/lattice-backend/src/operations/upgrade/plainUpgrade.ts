@@ -1,6 +1,6 @@
 import { NotFoundError } from '@backstage/errors';
 import { UpgradeChange } from '@lattice-dev/plugin-lattice-common';
-import { ChangeSet, ObjectPatch } from '../change/ChangeSet';
+import { ChangeSet, ObjectPatch, upgradeStep } from '../change/ChangeSet';
 import { ClusterParts, poolName } from '../cluster/ClusterParts';
 import { KubeObject, textAt } from '../objects/KubeObject';
 import { controlPlaneBehind, poolBehind } from './progress';
@@ -26,18 +26,6 @@ const controlPlaneTemplates = [
   ['machineTemplate', 'spec', 'infrastructureRef'],
   ['machineTemplate', 'infrastructureRef'],
 ];
-
-function nothing({ parts }: Work, sentence: string): ChangeSet {
-  return {
-    cluster: parts.id,
-    operation: 'upgrade',
-    sentence,
-    warnings: [],
-    create: [],
-    patch: [],
-    remove: [],
-  };
-}
 
 /** One object gets its version, and with it the template for the version. */
 function changeVersion(
@@ -73,7 +61,10 @@ function changeVersion(
   ];
   const created = [replaced?.template, bootstrap];
   return {
-    ...nothing(work, `${options.title} goes from ${current} to ${version}.`),
+    ...upgradeStep(
+      work.parts.id,
+      `${options.title} goes from ${current} to ${version}.`,
+    ),
     create: created.filter(object => object !== undefined),
     patch: [patchOf(holder, values)],
     warnings: replaced ? [`Image ${replaced.image} must exist.`] : [],
@@ -144,7 +135,10 @@ export function plainUpgrade(work: Work): UpgradeStep {
   const behind = controlPlaneBehind(parts, wanted.version);
   if (behind) {
     return {
-      change: nothing(work, `The control plane gets ${wanted.version}.`),
+      change: upgradeStep(
+        work.parts.id,
+        `The control plane gets ${wanted.version}.`,
+      ),
       done: false,
       waitsFor: behind,
     };
@@ -166,12 +160,15 @@ function nextPool(work: Work): UpgradeStep {
     }
     const behind = poolBehind(parts, pool, wanted.version);
     if (behind) {
-      const change = nothing(work, `The workers get ${wanted.version}.`);
+      const change = upgradeStep(
+        work.parts.id,
+        `The workers get ${wanted.version}.`,
+      );
       return { change, done: false, waitsFor: behind };
     }
   }
   return {
-    change: nothing(work, `All machines run ${wanted.version}.`),
+    change: upgradeStep(work.parts.id, `All machines run ${wanted.version}.`),
     done: true,
   };
 }

@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
 import { UpgradeChange } from '@lattice-dev/plugin-lattice-common';
-import { ChangeSet } from '../change/ChangeSet';
+import { ChangeSet, upgradeStep } from '../change/ChangeSet';
 import { ClusterParts } from '../cluster/ClusterParts';
 import { at, KubeObject, listAt, textAt } from '../objects/KubeObject';
 import { JsonPatchStep } from '../objects/ObjectClient';
@@ -65,18 +65,6 @@ export function neededImage(
     : undefined;
 }
 
-function nothing({ parts }: Work, sentence: string): ChangeSet {
-  return {
-    cluster: parts.id,
-    operation: 'upgrade',
-    sentence,
-    warnings: [],
-    create: [],
-    patch: [],
-    remove: [],
-  };
-}
-
 /** The class for the version; a step of its own when it has to be fetched. */
 function chooseClass(
   work: Work,
@@ -106,7 +94,10 @@ function chooseClass(
   return {
     first: {
       change: {
-        ...nothing(work, `Cluster stack ${stack.metadata.name} is fetched.`),
+        ...upgradeStep(
+          work.parts.id,
+          `Cluster stack ${stack.metadata.name} is fetched.`,
+        ),
         create: [stack],
       },
       done: false,
@@ -140,8 +131,8 @@ function changeTopology(
     version,
   );
   return {
-    ...nothing(
-      work,
+    ...upgradeStep(
+      work.parts.id,
       `The cluster goes from ${current} to ${version}${
         changesClass ? `, and from class ${before.name} to ${clusterClass}` : ''
       }.`,
@@ -196,7 +187,7 @@ export function topologyUpgrade(work: Work): UpgradeStep {
       .map(pool => poolBehind(parts, pool, wanted.version))
       .find(Boolean);
   return {
-    change: nothing(work, `The cluster gets ${wanted.version}.`),
+    change: upgradeStep(work.parts.id, `The cluster gets ${wanted.version}.`),
     done: waitsFor === undefined,
     waitsFor,
   };

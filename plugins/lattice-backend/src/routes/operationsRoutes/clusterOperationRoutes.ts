@@ -4,16 +4,13 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { Request, Router } from 'express';
 import PromiseRouter from 'express-promise-router';
+import { openAllowed, permissionOf } from '../../operations/allowedOperations';
 import {
   ClusterOperations,
   OpenedCluster,
 } from '../../operations/ClusterOperations';
 import { parse } from '../parseClusterQuery';
-import {
-  openCluster,
-  OperationsRouterOptions,
-} from './OperationsRouterOptions';
-import { permissionOf } from './planRoutes';
+import { OperationsRouterOptions, readCaller } from './OperationsRouterOptions';
 import {
   clusterId,
   deleteBody,
@@ -58,11 +55,14 @@ export function createClusterOperationsRouter(
 ): Router {
   const { clusters } = options.operations;
   const router = PromiseRouter();
-  const open = (
+  const open = async (
     request: Request,
-    permission: Parameters<typeof openCluster>[2],
-  ) =>
-    openCluster(request, parse(clusterId, request.params), permission, options);
+    permission: Parameters<typeof openAllowed>[2],
+  ) => {
+    const id = parse(clusterId, request.params);
+    const asking = await readCaller(request, options);
+    return openAllowed(asking, id, permission, options);
+  };
 
   for (const [name, operation] of Object.entries(operations)) {
     const permission = permissionOf[name as keyof typeof permissionOf];

@@ -1,6 +1,11 @@
-import { stringifyEntityRef } from '@backstage/catalog-model';
+import { Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { useEntity } from '@backstage/plugin-catalog-react';
-import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import {
+  ANNOTATION_CLUSTER,
+  ClusterId,
+  ClusterRow,
+  parseClusterIds,
+} from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { useResolvedPath } from 'react-router-dom';
 import { needsTroubleshooting } from '../../cluster/answerOf';
@@ -64,11 +69,16 @@ function idOf({ managementCluster, namespace, name }: ClusterRow): ClusterId {
   return { managementCluster, namespace, name };
 }
 
-/** The whole cluster page as a tab of its catalog entity. */
-export const ClusterContent = () => {
+/** The cluster that the entity itself names; most do, and need no question. */
+function namedBy(entity: Entity): ClusterId | undefined {
+  const text = entity.metadata.annotations?.[ANNOTATION_CLUSTER] ?? '';
+  const { ids, invalid } = parseClusterIds(text);
+  return ids.length === 1 && invalid.length === 0 ? ids[0] : undefined;
+}
+
+const FoundCluster = (props: { entityRef: string }) => {
   const t = useText();
-  const { entity } = useEntity();
-  const query = useEntityStatus(stringifyEntityRef(entity));
+  const query = useEntityStatus(props.entityRef);
   const row = query.value?.clusters[0];
   return row ? (
     <OneCluster id={idOf(row)} />
@@ -78,5 +88,16 @@ export const ClusterContent = () => {
         {status => <MissingClusters missing={status.missing} />}
       </EntityStates>
     </CardFrame>
+  );
+};
+
+/** The whole cluster page as a tab of its catalog entity. */
+export const ClusterContent = () => {
+  const { entity } = useEntity();
+  const id = namedBy(entity);
+  return id ? (
+    <OneCluster id={id} />
+  ) : (
+    <FoundCluster entityRef={stringifyEntityRef(entity)} />
   );
 };

@@ -1,0 +1,111 @@
+import { BackstageCredentials } from '@backstage/backend-plugin-api';
+import { NotFoundError } from '@backstage/errors';
+import {
+  ClusterId,
+  formatClusterId,
+  latticeClusterCreatePermission,
+  latticeClusterDeletePermission,
+  latticeClusterForcePermission,
+  latticeClusterPausePermission,
+  latticeClusterReadPermission,
+  latticeClusterScalePermission,
+  latticeClusterUpgradePermission,
+  Plan,
+  PlanRequest,
+  WantedCluster,
+} from '@lattice-dev/plugin-lattice-common';
+import { Request } from 'express';
+import { ClusterAuthorizer } from '../permissions/ClusterAuthorizer';
+import { PreparedSet } from './ClusterCreation';
+import { OpenedCluster } from './ClusterOperations';
+import type { Operations } from './createOperations';
+import { AuditedCaller } from './Target';
+
+/** A plan needs the right of what it plans. */
+export const permissionOf = {
+  scale: latticeClusterScalePermission,
+  upgrade: latticeClusterUpgradePermission,
+  pause: latticeClusterPausePermission,
+  resume: latticeClusterPausePermission,
+  delete: latticeClusterDeletePermission,
+};
+
+/** Who asks, for permissions on one hand, for Kubernetes on the other. */
+export interface Asking {
+  credentials: BackstageCredentials;
+  caller: AuditedCaller;
+}
+
+export function askingOf(
+  credentials: BackstageCredentials,
+  request?: Request,
+): Asking {
+  const { userEntityRef } = credentials.principal as { userEntityRef?: string };
+  return { credentials, caller: { userEntityRef, request } };
+}
+
+export interface GuardedOperations {
+  operations: Operations;
+  authorizer: ClusterAuthorizer;
+}
+
+type ClusterPermission = Parameters<ClusterAuthorizer['decide']>[0];
+
+/**
+ * Opens a cluster for an operation that needs a permission. One that may not
+ * be seen does not exist, as far as the person is told.
+ */
+export async function openAllowed(
+  { credentials, caller }: Asking,
+  id: ClusterId,
+  permission: ClusterPermission,
+  { authorizer, operations }: GuardedOperations,
+): Promise<OpenedCluster> {
+  const decision = await authorizer.decide(permission, credentials);
+  const reading = await authorizer.decide(
+    latticeClusterReadPermission,
+    credentials,
+  );
+  const opened = await operations.clusters.open(id, caller);
+  if (!reading.allows(opened.authorized)) {
+    throw new NotFoundError(`There is no cluster ${formatClusterId(id)}.`);
+  }
+  decision.require(opened.authorized);
+  return opened;
+}
+
+/** Asks about the cluster as it would be, and as it is if it exists. */
+export async function prepareAllowed(
+  { credentials, caller }: Asking,
+  wanted: WantedCluster,
+  guarded: GuardedOperations & { force?: boolean },
+): Promise<PreparedSet> {
+  const permissions = [
+    latticeClusterCreatePermission,
+    ...(guarded.force ? [latticeClusterForcePermission] : []),
+  ];
+  const decisions = await Promise.all(
+    permissions.map(permission =>
+      guarded.authorizer.decide(permission, credentials),
+    ),
+  );
+  const prepared = await guarded.operations.creation.prepare(wanted, caller);
+  for (const decision of decisions) {
+    prepared.clusters.forEach(decision.require);
+  }
+  return prepared;
+}
+
+export async function planAllowed(
+  asking: Asking,
+  wanted: PlanRequest,
+  guarded: GuardedOperations,
+): Promise<Plan> {
+  const { creation, clusters } = guarded.operations;
+  if (wanted.operation === 'create') {
+    return creation.plan(await prepareAllowed(asking, wanted, guarded));
+  }
+  const permission = permissionOf[wanted.operation];
+  const opened = await openAllowed(asking, wanted.cluster, permission, guarded);
+  return clusters.plan(opened, wanted);
+}
