@@ -76,7 +76,7 @@ export class ManagedFleet {
     return {
       id,
       objects: this.index.objectsOf(`${id.namespace}/${id.name}`),
-      now: this.watcher.clock.now(),
+      now: this.watcher.cluster.clock.now(),
       sees: this.watcher.sees,
     };
   }

@@ -99,7 +99,8 @@ export class HistoryRecorder {
     const { fleet } = this.#options;
     for (const change of changes) {
       const { managementCluster } = (change.next ?? change.previous)!;
-      const now = fleet.watcher(managementCluster)?.clock.now() ?? Date.now();
+      const now =
+        fleet.watcher(managementCluster)?.cluster.clock.now() ?? Date.now();
       const isLive = fleet.isRead(managementCluster);
       if (isLive) this.#add(rowTransitions(change, now));
       if (isLive && hasNewStep(change)) {

@@ -8,7 +8,6 @@ import { KubernetesError } from './KubernetesError';
 import { ManagementCluster } from './ManagementCluster';
 import { ReflectorTiming } from './Reflector';
 import { ReflectorStatus } from './ReflectorStatus';
-import { ServerClock } from './ServerClock';
 import { sourcesOf } from './sourcesOf';
 import { kindKey, WatchedKind, watchedKinds } from './watchedKinds';
 
@@ -37,7 +36,6 @@ const ROOTS = ['Cluster.cluster.x-k8s.io', 'LatticeCluster.lattice.dev'];
  */
 export class ClusterWatcher {
   readonly cluster: ManagementCluster;
-  readonly clock = ServerClock.create();
   readonly #options: ClusterWatcherOptions;
   readonly #context: WatchContext;
   readonly #discovery: DiscoveryLoop;
@@ -58,7 +56,6 @@ export class ClusterWatcher {
       cluster: options.cluster,
       turns: options.turns,
       timing: options.timing,
-      clock: this.clock,
       streaming: { supported: true },
     };
     this.#discovery = DiscoveryLoop.create({

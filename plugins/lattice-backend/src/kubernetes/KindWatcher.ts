@@ -5,14 +5,12 @@ import { ManagementCluster } from './ManagementCluster';
 import { Reflector, ReflectorTiming } from './Reflector';
 import { ReflectorEvent } from './ReflectorEvent';
 import { ReflectorStatus } from './ReflectorStatus';
-import { ServerClock } from './ServerClock';
 import { WatchedKind } from './watchedKinds';
 
 /** What all watches of one management cluster have in common. */
 export interface WatchContext {
   cluster: ManagementCluster;
   turns: IngestTurns;
-  clock: ServerClock;
   streaming: { supported: boolean };
   timing?: Partial<ReflectorTiming>;
 }

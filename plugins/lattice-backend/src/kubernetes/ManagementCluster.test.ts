@@ -42,6 +42,18 @@ describe('ManagementCluster', () => {
     await new Promise(done => server.close(done));
   });
 
+  it('takes the time there from every answer', async () => {
+    answer = (_, response) =>
+      response
+        .setHeader('Date', 'Tue, 01 Jan 2030 00:00:00 GMT')
+        .writeHead(503)
+        .end('{}');
+    await expect(cluster.requestJson({ path: '/version' })).rejects.toThrow();
+    const passed = cluster.clock.now() - Date.UTC(2030, 0, 1);
+    expect(passed).toBeGreaterThanOrEqual(0);
+    expect(passed).toBeLessThan(60_000);
+  });
+
   it('asks again over the connection that it has', async () => {
     for (let count = 0; count < 20; count += 1) {
       await cluster.requestJson({ path: '/version' });

@@ -8,6 +8,7 @@ import { KubernetesError, KubernetesStatus } from './KubernetesError';
 import { loadKubeConfig } from './loadKubeConfig';
 import { readJsonBody } from './readJsonBody';
 import { DEFAULT_TIMEOUT, keepConnections, sendRequest } from './sendRequest';
+import { ServerClock } from './ServerClock';
 
 export interface KubernetesRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,6 +30,8 @@ export class ManagementCluster {
   readonly name: string;
   readonly title?: string;
   readonly sandbox: boolean;
+  /** Set by every answer, whoever asked. */
+  readonly clock = ServerClock.create();
   readonly #connection: ManagementClusterConfig['connection'];
   #kubeConfig?: KubeConfig;
 
@@ -51,6 +54,7 @@ export class ManagementCluster {
     const url = new URL(server.replace(/\/+$/, '') + request.path);
     try {
       const incoming = await sendRequest(url, options, request);
+      this.clock.observe(incoming.headers.date);
       if (incoming.statusCode === 401) this.#kubeConfig = undefined;
       return incoming;
     } catch (error) {

@@ -6,7 +6,6 @@ import {
 import { IngestTurns } from './IngestTurns';
 import { Reflector, ReflectorTiming } from './Reflector';
 import { ReflectorEvent } from './ReflectorEvent';
-import { ServerClock } from './ServerClock';
 
 const path = '/apis/cluster.x-k8s.io/v1beta2/machines';
 const resource = {
@@ -72,7 +71,6 @@ function follow(server: TestApiServer, timing: Partial<ReflectorTiming> = {}) {
     onStatus: status => states.push(status.state),
     streaming: { supported: true },
     turns: IngestTurns.create(),
-    clock: ServerClock.create(),
     timing,
     random: () => 0,
   });

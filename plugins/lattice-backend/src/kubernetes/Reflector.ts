@@ -9,7 +9,6 @@ import { ObjectIngest, UnreadableLineError } from './ObjectIngest';
 import { ReflectorEvent } from './ReflectorEvent';
 import { ReflectorStatus, ReflectorStatusTracker } from './ReflectorStatus';
 import { WatchedResource } from './resourcePath';
-import { ServerClock } from './ServerClock';
 import { watchStream } from './watchStream';
 
 export interface ReflectorTiming {
@@ -36,7 +35,6 @@ export interface ReflectorOptions<T extends { uid: string }> {
   /** Learned once for all kinds of a server. */
   streaming: { supported: boolean };
   turns: IngestTurns;
-  clock: ServerClock;
   timing?: Partial<ReflectorTiming>;
   random?: () => number;
 }
@@ -188,8 +186,7 @@ export class Reflector<T extends { uid: string }> {
       turns,
       signal,
       deadlineMilliseconds: this.#timing.deadlineMilliseconds,
-      onAnswer: ({ date }: { date?: string }) => {
-        this.#options.clock.observe(date);
+      onAnswer: () => {
         this.#status.heard();
         if (!this.#ingest.listing) this.#status.live();
       },

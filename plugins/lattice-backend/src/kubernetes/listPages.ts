@@ -13,7 +13,7 @@ export interface ListPagesOptions {
   deadlineMilliseconds: number;
   turns: IngestTurns;
   signal: AbortSignal;
-  onAnswer: (headers: { date?: string }) => void;
+  onAnswer: () => void;
   /** Bytes of one object. */
   onItem: (bytes: Buffer) => void;
 }
@@ -43,7 +43,7 @@ async function listPage(
     signal,
     timeoutMilliseconds: Math.min(30_000, options.deadlineMilliseconds),
   });
-  options.onAnswer(incoming.headers);
+  options.onAnswer();
   const splitter = new ListSplitter();
   await readChunks({
     incoming,

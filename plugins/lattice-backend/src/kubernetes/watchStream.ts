@@ -19,7 +19,7 @@ export interface WatchStreamOptions {
   deadlineMilliseconds: number;
   turns: IngestTurns;
   signal: AbortSignal;
-  onAnswer: (headers: { date?: string }) => void;
+  onAnswer: () => void;
   onLine: (line: Buffer) => void;
 }
 
@@ -44,7 +44,7 @@ export async function watchStream(options: WatchStreamOptions): Promise<void> {
     signal: options.signal,
     timeoutMilliseconds: Math.min(30_000, options.deadlineMilliseconds),
   });
-  options.onAnswer(incoming.headers);
+  options.onAnswer();
   const splitter = LineSplitter.create();
   await readChunks({
     incoming,
