@@ -37,12 +37,15 @@ async function fillIn(page: Page, { template, answers }: Story, name: string) {
     .getByLabel(/^Namespace/)
     .first()
     .fill(team);
-  const plan = page.getByText('This plan works.');
   const secret = page.getByLabel(/^Secret of the application credential/);
-  for (let pages = 0; pages < 6 && !(await plan.isVisible()); pages += 1) {
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const review = page.getByRole('button', { name: 'Review', exact: true });
+  await expect(next).toBeVisible();
+  while (!(await review.isVisible())) {
     if (await secret.isVisible()) await secret.fill('not-for-your-eyes');
-    await page.getByRole('button', { name: /^(Next|Review)$/ }).click();
+    await next.click();
     await page.waitForTimeout(300);
+    await expect(next.or(review)).toBeEnabled();
   }
 }
 
@@ -116,7 +119,7 @@ export async function live(page: Page, story: Story) {
     ).toBeHidden();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await page.getByRole('tab', { name: 'Overview' }).click();
-    await expect(page.getByText('3 of 3 workers ready').first()).toBeVisible({
+    await expect(page.getByText(/^3 of 3 ready in/).first()).toBeVisible({
       timeout: 120_000,
     });
   });

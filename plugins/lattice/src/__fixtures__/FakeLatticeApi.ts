@@ -2,6 +2,7 @@ import { NotFoundError } from '@backstage/errors';
 import {
   ClusterDetail,
   ClusterDiagnosis,
+  ClusterId,
   ClusterRow,
   ClusterTimelineResponse,
   EntityStatusResponse,

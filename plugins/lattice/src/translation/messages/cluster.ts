@@ -65,7 +65,8 @@ export const clusterMessages = {
   },
   pools: {
     title: 'Worker pools',
-    summary: '{{ready}} of {{desired}} ready in {{pools}} pools',
+    summary_one: '{{ready}} of {{desired}} ready in {{count}} pool',
+    summary_other: '{{ready}} of {{desired}} ready in {{count}} pools',
     name: 'Pool',
     machines: 'Machines',
     replicas: 'Replicas',

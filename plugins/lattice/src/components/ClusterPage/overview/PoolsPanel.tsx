@@ -95,7 +95,7 @@ export const PoolsPanel = (props: { cluster: ClusterDetail }) => {
         t('pools.summary', {
           ready: String(workers.ready),
           desired: String(workers.desired),
-          pools: String(pools.length),
+          count: pools.length,
         })
       }
       action={pools.length > 0 && <ReplicaLegend />}
