@@ -13,13 +13,14 @@ const credentials = {
 const stories: Story[] = [
   { template: 'capo-kubeadm', answers: credentials },
   { template: 'capo-rke2', answers: credentials },
+  { template: 'k0smotron', answers: credentials },
+  { template: 'kamaji', answers: credentials },
+  { template: 'scs-cluster-stack', answers: credentials },
+  // Of the class that the stack before has brought.
   {
     template: 'cluster-class',
     answers: { class: { name: 'openstack-scs2-1-34-v1' } },
   },
-  { template: 'k0smotron', answers: credentials },
-  { template: 'kamaji', answers: credentials },
-  { template: 'scs-cluster-stack', answers: credentials },
   {
     template: 'scs-hosted-control-plane',
     answers: {

@@ -126,15 +126,18 @@ export async function live(page: Page, story: Story) {
   await step('upgrade', async () => {
     const dialog = await action(page, 'Upgrade…');
     const typed = dialog.getByRole('textbox', { name: /^Version/ });
-    if (await typed.isVisible()) await typed.fill(newer);
     const confirm = dialog.getByRole('button', { name: /^Upgrade to v/ });
+    await expect(typed.or(confirm).first()).toBeVisible(slow);
+    if (await typed.isVisible()) await typed.fill(newer);
     const version = (await confirm.textContent(slow))!.split(' ').pop()!;
     await confirm.click(slow);
     await expect(confirm).toBeHidden(slow);
+    // The workers follow when the control plane is done, where they can.
+    await expect(dialog.getByText(/^Next step waits/)).toHaveCount(0, {
+      timeout: 240_000,
+    });
     await dialog.getByRole('button', { name: 'Close' }).first().click();
-    await expect(
-      page.getByRole('banner').getByText(version).first(),
-    ).toBeVisible(slow);
+    await expect(page.getByText(version).first()).toBeVisible(slow);
     await expect(healthOf(page)).toContainText('Healthy', {
       timeout: 180_000,
     });
