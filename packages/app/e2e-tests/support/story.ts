@@ -63,9 +63,9 @@ export async function live(page: Page, story: Story) {
   const namespace = story.clusterScoped ? `capi-${name}` : team;
   const path = `/lattice/clusters/workshop/${namespace}/${name}`;
   const admin = await asAdmin('workshop');
-  const breakIt = (failure: string | null) =>
+  const breakIt = (how: string | null) =>
     admin.mergePatch(clusterPath(namespace, name), {
-      metadata: { annotations: { 'sandbox.lattice.dev/failure': failure } },
+      metadata: { annotations: { 'sandbox.lattice.dev/failure': how } },
     });
   const { step } = test;
 
