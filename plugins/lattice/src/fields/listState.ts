@@ -13,6 +13,14 @@ export interface ListState {
     | { key: 'failed' | 'unseen'; values: { reason: string } };
 }
 
+/** `managementCluster` as forms call it; a field sees no title but its own. */
+function wordsOf(path: string): string {
+  const words = path.replace(/[A-Z.]/g, sign =>
+    sign === '.' ? ' ' : ` ${sign.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Decides it from what is known: nobody is locked out by a missing list. */
 export function listState(
   choices: AsyncValue<Choices>,
@@ -20,7 +28,7 @@ export function listState(
 ): ListState {
   const { value, error } = choices;
   if (waitsFor.length > 0) {
-    const field = waitsFor.join(', ');
+    const field = waitsFor.map(wordsOf).join(', ');
     return { mode: 'off', text: { key: 'waits', values: { field } } };
   }
   if (error) {

@@ -108,7 +108,7 @@ describe('NamespacePicker', () => {
     const choices = FakeChoices.create();
     renderField(NamespacePicker, { choices, options });
     expect(
-      await screen.findByText('First answer “managementCluster”.'),
+      await screen.findByText('First answer “Management cluster”.'),
     ).toBeInTheDocument();
     expect(choices.calls).toEqual([]);
   });
