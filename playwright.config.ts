@@ -11,10 +11,10 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
 // Whoever writes tests keeps the portal running between two runs.
 const reuseExistingServer = !process.env.CI;
 // The same world is tested, pictured (`npm run screenshots`) and lived in
-// (`LATTICE_E2E=stories`), each by files of its own.
+// (`LATTICE_E2E=stories`), each by files of its own; `lab` lives in the lab.
 const kind = process.env.LATTICE_E2E ?? 'e2e';
 const world = 'packages/app/e2e-tests/world';
-const config = `${world}/app-config.e2e.yaml`;
+const config = `${world}/app-config.${kind === 'lab' ? 'lab' : 'e2e'}.yaml`;
 
 export default defineConfig({
   testDir: 'packages/app/e2e-tests',

@@ -83,6 +83,14 @@ const withOpenStack = step => ({
 });
 const openStackTests = withOpenStack(withLab(only('\\.openstack\\.test\\.')));
 
+const aLab = {
+  variable: 'LATTICE_LAB',
+  what: 'the folder of the lab with a real management cluster',
+};
+
+const browserTests = tool('@playwright/test/cli.js', 'test');
+const inTheBrowser = [builtApp, browserTests];
+
 /** `--config` files of the person come after the portal's own. */
 function backendConfig(args) {
   const own = ['app-config.yaml', 'app-config.local.yaml']
@@ -116,16 +124,17 @@ export const commands = {
     steps: [unitTests, openStackTests],
   },
   'test:unit': { steps: [unitTests] },
-  'test:e2e': { steps: [builtApp, tool('@playwright/test/cli.js', 'test')] },
-  screenshots: {
-    env: { LATTICE_E2E: 'pictures' },
-    steps: [builtApp, tool('@playwright/test/cli.js', 'test')],
+  'test:e2e': { steps: inTheBrowser },
+  'test:stories': { env: { LATTICE_E2E: 'stories' }, steps: inTheBrowser },
+  // The same story once with the controllers of Cluster API.
+  'test:lab-story': {
+    needs: aLab,
+    env: { LATTICE_E2E: 'lab' },
+    steps: [builtApp, withLab(browserTests)],
   },
+  screenshots: { env: { LATTICE_E2E: 'pictures' }, steps: inTheBrowser },
   'test:real': {
-    needs: {
-      variable: 'LATTICE_LAB',
-      what: 'the folder of the lab with a real management cluster',
-    },
+    needs: aLab,
     steps: [withLab(only('\\.real\\.test\\.'))],
   },
   'test:openstack': { steps: [openStackTests] },

@@ -1,5 +1,5 @@
 import { expect, Page, test } from '@playwright/test';
-import { asAdmin, clusterPath } from './kubernetes';
+import { simulatedSilence, Trouble } from './trouble';
 
 export interface Story {
   template: string;
@@ -7,15 +7,16 @@ export interface Story {
   answers?: object;
   /** It has a namespace of its own, which its operator makes. */
   clusterScoped?: boolean;
+  trouble?: Trouble;
 }
 
-/** What breaks, and what the troubleshooting tab calls it. */
-const failure = 'capi-workload-api-unreachable';
+export const team = 'team-checkout';
+/** What the troubleshooting tab calls the silence of the API server. */
 const cause = /cannot reach|not reach|unreachable/i;
-
-const team = 'team-checkout';
 const newer = 'v1.35.4';
 const slow = { timeout: 60_000 };
+/** What controllers do, real ones in real time. */
+const patient = { timeout: 300_000 };
 
 const choose = async (page: Page, label: RegExp, option: RegExp) => {
   await page.getByLabel(label).first().click();
@@ -62,11 +63,7 @@ export async function live(page: Page, story: Story) {
   const name = `e2e-${story.template}`.slice(0, 28);
   const namespace = story.clusterScoped ? `capi-${name}` : team;
   const path = `/lattice/clusters/workshop/${namespace}/${name}`;
-  const admin = await asAdmin('workshop');
-  const breakIt = (how: string | null) =>
-    admin.mergePatch(clusterPath(namespace, name), {
-      metadata: { annotations: { 'sandbox.lattice.dev/failure': how } },
-    });
+  const { trouble = simulatedSilence } = story;
   const { step } = test;
 
   await step('sign in', async () => {
@@ -85,17 +82,15 @@ export async function live(page: Page, story: Story) {
     await expect(page).toHaveURL(/\/create\/tasks\//);
   });
   await step('watch it become healthy', async () => {
-    await expect
-      .poll(() => admin.get(clusterPath(namespace, name)), slow)
-      .toBeTruthy();
-    await page.goto(path);
-    await expect(healthOf(page)).toContainText('Healthy', { timeout: 120_000 });
+    await expect(async () => {
+      await page.goto(path);
+      await expect(healthOf(page)).toContainText(/[a-z](Progressing|Healthy)/);
+    }).toPass(slow);
+    await expect(healthOf(page)).toContainText('Healthy', patient);
   });
   await step('break it', async () => {
-    await breakIt(failure);
-    await expect(healthOf(page)).toContainText(/Failed|Degraded/, {
-      timeout: 90_000,
-    });
+    await trouble.begin({ namespace, name });
+    await expect(healthOf(page)).toContainText(/Failed|Degraded/, patient);
   });
   await step('the troubleshooting tab names the cause', async () => {
     await page.getByRole('tab', { name: /Troubleshooting/ }).click();
@@ -103,11 +98,9 @@ export async function live(page: Page, story: Story) {
     await expect(page.getByText(cause).first()).toBeVisible(slow);
   });
   await step('follow the step, and watch the finding resolve', async () => {
-    await breakIt(null);
-    await expect(page.getByText('Root cause')).toHaveCount(0, {
-      timeout: 90_000,
-    });
-    await expect(healthOf(page)).toContainText('Healthy', { timeout: 90_000 });
+    await trouble.end({ namespace, name });
+    await expect(page.getByText('Root cause')).toHaveCount(0, patient);
+    await expect(healthOf(page)).toContainText('Healthy', patient);
   });
   await step('scale', async () => {
     const dialog = await action(page, 'Scale…');
@@ -119,9 +112,9 @@ export async function live(page: Page, story: Story) {
     ).toBeHidden();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await page.getByRole('tab', { name: 'Overview' }).click();
-    await expect(page.getByText(/^3 of 3 ready in/).first()).toBeVisible({
-      timeout: 120_000,
-    });
+    await expect(page.getByText(/^3 of 3 ready in/).first()).toBeVisible(
+      patient,
+    );
   });
   await step('upgrade', async () => {
     const dialog = await action(page, 'Upgrade…');
@@ -133,14 +126,10 @@ export async function live(page: Page, story: Story) {
     await confirm.click(slow);
     await expect(confirm).toBeHidden(slow);
     // The workers follow when the control plane is done, where they can.
-    await expect(dialog.getByText(/^Next step waits/)).toHaveCount(0, {
-      timeout: 240_000,
-    });
+    await expect(dialog.getByText(/^Next step waits/)).toHaveCount(0, patient);
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(page.getByText(version).first()).toBeVisible(slow);
-    await expect(healthOf(page)).toContainText('Healthy', {
-      timeout: 180_000,
-    });
+    await expect(healthOf(page)).toContainText('Healthy', patient);
   });
   await step('get a kubeconfig', async () => {
     const dialog = await action(page, 'Get kubeconfig…');
@@ -157,9 +146,9 @@ export async function live(page: Page, story: Story) {
     const dialog = await action(page, 'Delete…');
     await dialog.getByRole('textbox').fill(name);
     await dialog.getByRole('button', { name: /^Delete/ }).click(slow);
-    await expect(page.getByText(/lattice\.cluster\.read/).first()).toBeVisible({
-      timeout: 120_000,
-    });
+    await expect(page.getByText(/lattice\.cluster\.read/).first()).toBeVisible(
+      patient,
+    );
   });
   await step('the entity goes', async () => {
     await page.goto(`/catalog/default/resource/workshop.${namespace}.${name}`);
@@ -167,5 +156,4 @@ export async function live(page: Page, story: Story) {
       page.getByText(/not found|Entity Not Found/i).first(),
     ).toBeVisible(slow);
   });
-  await admin.close();
 }
