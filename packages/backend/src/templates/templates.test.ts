@@ -32,9 +32,14 @@ const flavours: Record<string, Record<string, unknown>> = {
   },
 };
 
-function placeOf(flavour: string) {
+/** Clusters of this team take their class from the namespace of team-a. */
+const borrowing = 'team-b';
+
+const borrowed = { name: 'openstack-scs2-1-34-v1', namespace: 'team-a' };
+
+function placeOf(flavour: string, team = 'team-a') {
   const name = `my-${flavour}`.slice(0, 20);
-  const namespace = flavour === 'lattice-cluster' ? `capi-${name}` : 'team-a';
+  const namespace = flavour === 'lattice-cluster' ? `capi-${name}` : team;
   return { name, namespace, id: `sandbox/${namespace}/${name}` };
 }
 
@@ -47,8 +52,8 @@ function succeeded(run: TaskRun): TaskRun {
 describe('templates, from the form to the last object', () => {
   let portal: Portal;
 
-  async function clusterOf(flavour: string) {
-    const path = `/lattice/clusters/${placeOf(flavour).id}`;
+  async function clusterOf(flavour: string, team?: string) {
+    const path = `/lattice/clusters/${placeOf(flavour, team).id}`;
     return (await portal.request<ClusterResponse>(path)).cluster;
   }
 
@@ -56,10 +61,11 @@ describe('templates, from the form to the last object', () => {
   async function isSoon(
     flavour: string,
     expected: (cluster: ClusterDetail) => unknown,
+    team?: string,
   ): Promise<void> {
     const end = Date.now() + 180_000;
     for (;;) {
-      const cluster = await clusterOf(flavour);
+      const cluster = await clusterOf(flavour, team);
       if (expected(cluster) || Date.now() > end) {
         expect([flavour, expected(cluster), cluster]).toMatchObject([
           flavour,
@@ -75,8 +81,10 @@ describe('templates, from the form to the last object', () => {
   }
 
   /** A cluster from its template to its end; each step is a task. */
-  async function live(flavour: string): Promise<void> {
-    const { name, id } = placeOf(flavour);
+  async function live(flavour: string, team = 'team-a'): Promise<void> {
+    const { name, id } = placeOf(flavour, team);
+    const isSoonSo = (expected: (cluster: ClusterDetail) => unknown) =>
+      isSoon(flavour, expected, team);
     const created = succeeded(
       await portal.run(
         flavour,
@@ -84,24 +92,25 @@ describe('templates, from the form to the last object', () => {
           name,
           owner: 'group:default/team-a',
           managementCluster: 'sandbox',
-          namespace: 'team-a',
+          namespace: team,
           ...flavours[flavour],
+          ...(team === borrowing && { class: borrowed }),
         },
         { cloudSecret: canary },
       ),
     );
-    await isSoon(flavour, ({ health }) => health === 'healthy');
+    await isSoonSo(({ health }) => health === 'healthy');
     expect(created.output.links?.[0].url).toBe(`/lattice/clusters/${id}`);
     expect(created.output.text?.[0].content).toContain('https://');
 
     const scaling = { cluster: id, pool: 'general', replicas: 3 };
     succeeded(await portal.run('scale-cluster', scaling));
-    await isSoon(flavour, ({ workers }) => workers.desired === 3);
+    await isSoonSo(({ workers }) => workers.desired === 3);
 
     const upgrade = { cluster: id, version: 'v1.35.4' };
     succeeded(await portal.run('upgrade-cluster', upgrade));
     // That every machine has it is what the task waited for.
-    await isSoon(flavour, ({ kubernetesVersion }) =>
+    await isSoonSo(({ kubernetesVersion }) =>
       kubernetesVersion?.startsWith('v1.35.4'),
     );
 
@@ -113,7 +122,7 @@ describe('templates, from the form to the last object', () => {
 
     const removal = { cluster: id, confirm: name };
     succeeded(await portal.run('delete-cluster', removal));
-    await expect(clusterOf(flavour)).rejects.toThrow(/404/);
+    await expect(clusterOf(flavour, team)).rejects.toThrow(/404/);
   }
 
   const lives = new Map<string, Promise<unknown>>();
@@ -147,21 +156,24 @@ describe('templates, from the form to the last object', () => {
     expect(await lives.get(flavour)).toBeUndefined();
   });
 
-  it('openstack-credentials, then cluster-class with what a stack brought', async () => {
-    succeeded(
-      await portal.run(
-        'openstack-credentials',
-        {
-          cluster: 'my-cluster-class',
-          owner: 'group:default/team-a',
-          managementCluster: 'sandbox',
-          namespace: 'team-a',
-          blueprint: 'scs-cluster-stack',
-          openstack: given.openstack,
-        },
-        { cloudSecret: canary },
-      ),
-    );
-    await expect(live('cluster-class')).resolves.toBeUndefined();
-  });
+  it.each(['team-a', borrowing])(
+    'openstack-credentials, then cluster-class in %s with what a stack brought',
+    async team => {
+      succeeded(
+        await portal.run(
+          'openstack-credentials',
+          {
+            cluster: 'my-cluster-class',
+            owner: 'group:default/team-a',
+            managementCluster: 'sandbox',
+            namespace: team,
+            blueprint: 'scs-cluster-stack',
+            openstack: given.openstack,
+          },
+          { cloudSecret: canary },
+        ),
+      );
+      await expect(live('cluster-class', team)).resolves.toBeUndefined();
+    },
+  );
 });
