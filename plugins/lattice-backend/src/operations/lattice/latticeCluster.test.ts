@@ -49,6 +49,40 @@ function partsWith(version: string): ClusterParts {
 }
 
 describe('a LatticeCluster', () => {
+  const poolsOf = (...names: string[]) => ({
+    ...later,
+    spec: {
+      nodes: {
+        workerPools: Object.fromEntries(
+          names.map(name => [name, { replicas: 2 }]),
+        ),
+      },
+    },
+  });
+
+  it.each([
+    ['the only one', ['general'], 'md-0', ['md-0'], 'general'],
+    ['its own name', ['a', 'b'], 'pool-b', ['pool-a', 'pool-b'], 'b'],
+  ])(
+    'knows a pool by its MachineDeployment: %s',
+    (_, names, pool, deployments, found) => {
+      const change = { pool, replicas: 3 };
+      expect(
+        scaleLatticeCluster(poolsOf(...names), change, deployments).title,
+      ).toBe(`Pool ${found}`);
+    },
+  );
+
+  it('does not guess which pool is meant', () => {
+    const asked = (pool: string) => () =>
+      scaleLatticeCluster(poolsOf('a', 'b'), { pool, replicas: 3 }, ['md-0']);
+    expect(asked('md-0')).toThrow('There is no pool md-0; there are a, b.');
+    const wrong = { pool: 'x', replicas: 3 };
+    expect(() => scaleLatticeCluster(poolsOf('a'), wrong, ['md-0'])).toThrow(
+      'There is no pool x; there are a.',
+    );
+  });
+
   it('is scaled in its own object, in either form', () => {
     const pool = scaleLatticeCluster(later, { pool: 'general', replicas: 4 });
     expect(pool).toMatchObject({

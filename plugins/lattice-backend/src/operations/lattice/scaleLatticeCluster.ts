@@ -43,19 +43,31 @@ function scaleControlPlane(
   };
 }
 
+/**
+ * The pool as the LatticeCluster calls it. People see the MachineDeployment,
+ * which its operator names in its own way: by the pool, or by a number.
+ */
+function poolNamed(pools: Json, asked: string, deployments: string[]): string {
+  const names = Object.keys(pools);
+  if (names.includes(asked)) return asked;
+  const seen = deployments.includes(asked);
+  const fitting = names.filter(name => asked.endsWith(`-${name}`));
+  if (seen && fitting.length === 1) return fitting[0];
+  if (seen && names.length === 1 && deployments.length === 1) return names[0];
+  throw new NotFoundError(
+    `There is no pool ${asked}; there are ${names.join(', ') || 'none'}.`,
+  );
+}
+
 /** What has to change in a LatticeCluster so that a group has a number. */
 export function scaleLatticeCluster(
   lattice: KubeObject,
-  { pool, replicas }: ScaleChange,
+  { pool: asked, replicas }: ScaleChange,
+  deployments: string[] = [],
 ): LatticeScaling {
-  if (pool === undefined) return scaleControlPlane(lattice, replicas);
+  if (asked === undefined) return scaleControlPlane(lattice, replicas);
   const pools = (at(lattice.spec, 'nodes', 'workerPools') ?? {}) as Json;
-  if (!Object.hasOwn(pools, pool)) {
-    const names = Object.keys(pools).join(', ');
-    throw new NotFoundError(
-      `There is no pool ${pool}; there are ${names || 'none'}.`,
-    );
-  }
+  const pool = poolNamed(pools, asked, deployments);
   if (at(pools[pool], 'max') !== undefined) {
     throw new InputError(
       `Pool ${pool}: an autoscaler sets its number of machines; change its limits in the LatticeCluster.`,

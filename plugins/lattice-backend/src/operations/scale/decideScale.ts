@@ -43,7 +43,10 @@ interface Scaling {
 function findScaling(parts: ClusterParts, change: ScaleChange): Scaling {
   const { pool, replicas } = change;
   if (pool === undefined) requireMembers(parts, replicas);
-  if (parts.lattice) return scaleLatticeCluster(parts.lattice, change);
+  if (parts.lattice) {
+    const names = parts.pools.map(object => poolName(object, parts.id.name));
+    return scaleLatticeCluster(parts.lattice, change, names);
+  }
   return pool === undefined
     ? scaleControlPlane(parts, replicas)
     : scalePool(parts, pool, replicas);
