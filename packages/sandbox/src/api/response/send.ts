@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { ServerResponse } from 'node:http';
 import { createGzip, gzipSync } from 'node:zlib';
 import { StatusError } from '../../store/StatusError';
+import { drained } from './drained';
 
 /** Smaller answers are not worth the work, as the API server has it. */
 const GZIP_FROM = 128 * 1024;
@@ -78,9 +78,7 @@ export async function sendParts(
   if (sink !== response) (sink as ReturnType<typeof createGzip>).pipe(response);
   for (const chunk of inChunks(parts)) {
     if (response.destroyed) return;
-    if (!sink.write(chunk)) {
-      await Promise.race([once(sink, 'drain'), once(response, 'close')]);
-    }
+    if (!sink.write(chunk)) await drained(sink, response);
   }
   sink.end();
 }

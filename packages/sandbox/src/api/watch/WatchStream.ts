@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { ServerResponse } from 'node:http';
+import { drained } from '../response/drained';
 
 /** A reader this far behind is cut off, as the API server does. */
 const BACKLOG_LIMIT = 32 * 1024 * 1024;
@@ -46,10 +46,7 @@ export class WatchStream {
   /** Sends now, ahead of anything held, and waits while the reader is slow. */
   async sendInitial(line: string): Promise<void> {
     if (this.#ended || this.#write(line)) return;
-    await Promise.race([
-      once(this.#response, 'drain'),
-      once(this.#response, 'close'),
-    ]);
+    await drained(this.#response, this.#response);
   }
 
   send(line: string): void {
