@@ -2,16 +2,20 @@ import { definePrerequisite as define } from './Prerequisite';
 
 const infrastructure = 'infrastructure.cluster.x-k8s.io';
 
+const certManager = {
+  id: 'cert-manager',
+  title: 'cert-manager',
+  check: { test: 'served', group: 'cert-manager.io', kind: 'Certificate' },
+  command:
+    'helm upgrade --install cert-manager oci://quay.io/jetstack/charts/cert-manager --namespace cert-manager --create-namespace --set crds.enabled=true',
+} as const;
+
 /** What every management cluster needs, or many. */
 export const managementPrerequisites = {
-  certManager: define({
-    id: 'cert-manager',
-    title: 'cert-manager',
-    need: 'required',
-    check: { test: 'served', group: 'cert-manager.io', kind: 'Certificate' },
-    command:
-      'helm upgrade --install cert-manager oci://quay.io/jetstack/charts/cert-manager --namespace cert-manager --create-namespace --set crds.enabled=true',
-  }),
+  /** Providers that run have their certificates, from wherever. */
+  certManager: define({ ...certManager, need: 'recommended' }),
+  /** The certificates of each cluster come from it. */
+  certificates: define({ ...certManager, need: 'required' }),
   clusterApi: define({
     id: 'cluster-api',
     title: 'Cluster API core',

@@ -125,3 +125,15 @@ it('believes what was seen in OpenStack', () => {
     command: 'openstack image list --name <image>',
   });
 });
+
+it.each([
+  ['cluster-class', 'ready'],
+  ['capo-kubeadm', 'ready'],
+  ['scs-hosted-control-plane', 'missing'],
+])(
+  'without cert-manager, from which running providers need nothing more, %s is %s',
+  (id, state) => {
+    const { 'cert-manager.io': _, ...served } = everything.served!;
+    expect(evaluate(id, { ...everything, served }).state).toBe(state);
+  },
+);

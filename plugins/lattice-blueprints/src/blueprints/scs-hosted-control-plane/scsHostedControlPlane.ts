@@ -73,7 +73,8 @@ export const scsHostedControlPlane =
       'hostedControlPlane',
     ],
     prerequisites: [
-      ...capoPrerequisites,
+      ...capoPrerequisites.filter(row => row !== prerequisites.certManager),
+      prerequisites.certificates,
       prerequisites.clusterTopology,
       prerequisites.runtimeSdk,
       prerequisites.hostedControlPlane,
