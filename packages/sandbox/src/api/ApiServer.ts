@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, Server } from 'node:https';
-import { AddressInfo } from 'node:net';
+import { AddressInfo, Socket } from 'node:net';
 import { ApiContext, ApiRequest } from './ApiContext';
 import { selfSignedCertificate } from '../tls/selfSignedCertificate';
 import { failWith, handleRequest, outputOf } from './handleRequest';
@@ -22,6 +22,7 @@ export class ApiServer {
   /** What clients have to trust. */
   readonly certificate: string;
   readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
   readonly #context: ApiContext;
   readonly #interceptor: Interceptor;
 
@@ -32,6 +33,11 @@ export class ApiServer {
     this.certificate = cert;
     this.#server = createServer({ cert, key }, (http, response) => {
       void this.#handle(http, response);
+    });
+    // The server forgets those that are still shaking hands.
+    this.#server.on('connection', socket => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
     });
     this.#server.keepAliveTimeout = 60_000;
     // A watch is one request that lasts as long as it lasts.
@@ -59,7 +65,7 @@ export class ApiServer {
     const closed = new Promise<void>(resolve => {
       this.#server.close(() => resolve());
     });
-    this.#server.closeAllConnections();
+    for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, request, RequestOptions } from 'node:https';
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { SimulatedClock } from '../controllers/engine/SimulatedClock';
 import { Sandbox, startSandbox } from '../startSandbox';
@@ -67,6 +69,18 @@ describe('the API of a sandbox', () => {
       .trim()
       .split('\n')
       .map(line => JSON.parse(line));
+
+  it('stops although somebody never ends the handshake', async () => {
+    const short = await startSandbox({ clusters: 0 });
+    const { port, hostname } = new URL(short.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    // The other side has taken it by now.
+    await new Promise(resolve => setTimeout(resolve, 50));
+    const closed = once(socket, 'close');
+    await short.stop();
+    await closed;
+  });
 
   it('answers with the time of its own clock', async () => {
     const clock = SimulatedClock.create({ start: new Date('2030-01-01') });
