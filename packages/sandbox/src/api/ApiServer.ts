@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, Server } from 'node:https';
-import { AddressInfo, Socket } from 'node:net';
+import { AddressInfo } from 'node:net';
+import { Duplex } from 'node:stream';
 import { ApiContext, ApiRequest } from './ApiContext';
 import { selfSignedCertificate } from '../tls/selfSignedCertificate';
 import { failWith, handleRequest, outputOf } from './handleRequest';
@@ -22,7 +23,7 @@ export class ApiServer {
   /** What clients have to trust. */
   readonly certificate: string;
   readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
+  readonly #sockets = new Set<Duplex>();
   readonly #context: ApiContext;
   readonly #interceptor: Interceptor;
 
