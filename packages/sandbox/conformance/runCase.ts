@@ -42,8 +42,11 @@ function at(value: unknown, path: string): unknown {
     );
 }
 
+/** The garbage collector of a real server looks for new kinds every 30 s. */
+const PATIENCE_MS = 75_000;
+
 async function callUntil(run: Run, step: HttpStep): Promise<HttpAnswer> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + PATIENCE_MS;
   let answer = await call(run.side, step);
   while (step.until && answer.code !== step.until && Date.now() < deadline) {
     await sleep(100);

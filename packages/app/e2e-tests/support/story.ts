@@ -84,7 +84,9 @@ export async function live(page: Page, story: Story) {
   await step('watch it become healthy', async () => {
     await expect(async () => {
       await page.goto(path);
-      await expect(healthOf(page)).toContainText(/[a-z](Progressing|Healthy)/);
+      await expect(healthOf(page)).toContainText(
+        new RegExp(`${name}(Progressing|Healthy)`),
+      );
     }).toPass(slow);
     await expect(healthOf(page)).toContainText('Healthy', patient);
   });

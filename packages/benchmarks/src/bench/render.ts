@@ -13,7 +13,7 @@ import {
 } from '@lattice-dev/plugin-lattice-blueprints/src/__fixtures__/targets';
 import { Bench, quantile } from './Bench';
 
-const WARM_UP = 4;
+const WARM_UP = 2;
 const ROUNDS = 6;
 
 interface Order {

@@ -17,7 +17,13 @@ import {
 import { FakeLatticeApi } from './FakeLatticeApi';
 import { FakeOperations } from './FakeOperations';
 
-const templates = ['capo-kubeadm', 'k0smotron'].map(name => ({
+const templates = [
+  'capo-kubeadm',
+  'k0smotron',
+  'openstack-credentials',
+  'scale-cluster',
+  'delete-cluster',
+].map(name => ({
   apiVersion: 'scaffolder.backstage.io/v1beta3',
   kind: 'Template',
   metadata: { name, namespace: 'default' },

@@ -1,14 +1,11 @@
-import { useRouteRef } from '@backstage/core-plugin-api';
 import {
   latticeManagementClusterReadPermission,
   ManagementClusterInfo,
-  urlPart,
 } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { useFlavours } from '../../hooks/useFlavours';
-import { useFlavourTemplates } from '../../hooks/useFlavourTemplates';
+import { useFormAddress } from '../../hooks/useFormAddress';
 import { isDenied } from '../../live/isFinal';
-import { templateRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { Notice } from '../Notice';
 import {
@@ -29,26 +26,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** The form opens with the management cluster that was chosen here. */
-function withAnswers(address: string, managementCluster: string): string {
-  const answers = JSON.stringify({ managementCluster });
-  return `${address}?formData=${urlPart(answers)}`;
-}
-
 /** What one management cluster can make. */
 export const FlavourList = (props: { source: ManagementClusterInfo }) => {
   const classes = useStyles();
   const t = useText();
   const { source } = props;
   const { value, loading, error, retry } = useFlavours(source.name);
-  const templateOf = useFlavourTemplates();
-  const toTemplate = useRouteRef(templateRouteRef);
-  const addressOf = (id: string) => {
-    const template = templateOf(id);
-    return template && toTemplate
-      ? withAnswers(toTemplate({ ...template }), source.name)
-      : undefined;
-  };
+  const toForm = useFormAddress();
+  const addressOf = (id: string) =>
+    toForm(id, { managementCluster: source.name });
   if (isDenied(error)) {
     return (
       <LockedState

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { latticeOperationsApiRef } from '../../api';
 import { useOperation } from '../../hooks/useOperation';
 import { useText } from '../../translation/useText';
+import { FormLink } from '../FormLink';
 import { Notice } from '../Notice';
 import { idOf } from './clusterId';
 import { DeletionFacts } from './DeletionFacts';
@@ -37,6 +38,11 @@ export const DeleteDialog = (props: {
       title={t('delete.title', { name })}
       subtitle={t('delete.subtitle', { id: cluster.id })}
       onClose={onClose}
+      instead={
+        <FormLink template="delete-cluster" answers={{ cluster: cluster.id }}>
+          {t('dialog.asTask')}
+        </FormLink>
+      }
       confirmation={
         result
           ? undefined

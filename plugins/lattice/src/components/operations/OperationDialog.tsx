@@ -43,6 +43,7 @@ const useStyles = makeStyles(theme => {
       gap: 8,
       borderTop: `1px solid ${tokens.divider}`,
     },
+    instead: { marginRight: 'auto' },
     danger: {
       background: theme.palette.type === 'light' ? '#C4162A' : '#FF9EA3',
       color: theme.palette.type === 'light' ? '#fff' : '#2b0508',
@@ -71,6 +72,8 @@ export const OperationDialog = (props: {
   subtitle?: ReactNode;
   wide?: boolean;
   confirmation?: Confirmation;
+  /** Another way to do it, as long as it is not done. */
+  instead?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }) => {
@@ -115,6 +118,9 @@ export const OperationDialog = (props: {
           </TextRoot>
         </DialogContent>
         <DialogActions className={classes.foot}>
+          {confirmation && props.instead && (
+            <div className={classes.instead}>{props.instead}</div>
+          )}
           <Button color="primary" onClick={onClose}>
             {confirmation ? t('dialog.cancel') : t('dialog.close')}
           </Button>

@@ -5,6 +5,7 @@ import { latticeOperationsApiRef } from '../../api';
 import { useOperation } from '../../hooks/useOperation';
 import { scaleTargets } from '../../operations/scaleTargets';
 import { useText } from '../../translation/useText';
+import { FormLink } from '../FormLink';
 import { Notice } from '../Notice';
 import { OperationDialog } from './OperationDialog';
 import { PlanSummary } from './PlanSummary';
@@ -64,6 +65,14 @@ export const ScaleDialog = (props: {
         machines: String(cluster.machines.length),
       })}
       onClose={onClose}
+      instead={
+        <FormLink
+          template="scale-cluster"
+          answers={{ cluster: cluster.id, ...change }}
+        >
+          {t('dialog.asTask')}
+        </FormLink>
+      }
       confirmation={
         result || !target
           ? undefined

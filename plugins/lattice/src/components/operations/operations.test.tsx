@@ -345,3 +345,56 @@ describe('kubeconfig', () => {
     ).toBeInTheDocument();
   });
 });
+
+describe('the same as a task', () => {
+  const answersOf = (link: HTMLElement) =>
+    JSON.parse(
+      new URL(link.getAttribute('href')!, 'https://x').searchParams.get(
+        'formData',
+      )!,
+    );
+  const asTask = { name: 'Run it as a task instead' };
+
+  it('leads to the form with what is chosen here, until it is done', async () => {
+    const { dialog } = await openDialog(/Scale/);
+    await userEvent.click(within(dialog).getByRole('radio', { name: /batch/ }));
+    await userEvent.click(within(dialog).getByLabelText('One machine less'));
+    const link = await within(dialog).findByRole('link', asTask);
+    expect(link.getAttribute('href')).toMatch(
+      /^\/create\/templates\/default\/scale-cluster\?/,
+    );
+    expect(answersOf(link)).toEqual({
+      cluster: 'mgmt-fra-1/team-checkout/checkout-staging',
+      pool: 'batch',
+      replicas: 2,
+    });
+    const confirm = within(dialog).getByRole('button', { name: 'Scale to 2' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    await within(dialog).findByText(/is under way/);
+    expect(within(dialog).queryByRole('link', asTask)).not.toBeInTheDocument();
+  });
+
+  it('is not offered without the template', async () => {
+    const { dialog } = await openDialog(/Upgrade/);
+    await waitFor(() =>
+      expect(
+        within(dialog).queryByRole('link', asTask),
+      ).not.toBeInTheDocument(),
+    );
+  });
+
+  it('writes new credentials for the cluster on screen', async () => {
+    renderPage(
+      FakeLatticeApi.create({ cluster: checkoutStaging(Date.now()) }),
+      address,
+    );
+    const link = await screen.findByRole('link', { name: 'write new ones' });
+    expect(answersOf(link)).toMatchObject({
+      cluster: 'checkout-staging',
+      managementCluster: 'mgmt-fra-1',
+      namespace: 'team-checkout',
+      blueprint: 'capo-kubeadm',
+    });
+  });
+});

@@ -115,6 +115,7 @@ export const operationMessages = {
     working: 'Working',
     done: 'Done',
     unchanged: 'Nothing had to be changed',
+    asTask: 'Run it as a task instead',
   },
   scale: {
     title: 'Scale {{name}}',

@@ -9,6 +9,7 @@ import { tokensOf } from '../../healthTokens';
 import { monospace } from '../../monospace';
 import { ObjectLink } from '../../ObjectLink';
 import { Panel } from '../../Panel';
+import { CredentialsFact } from './CredentialsFact';
 
 const useStyles = makeStyles(theme => ({
   root: {
@@ -63,7 +64,10 @@ export const FactsPanel = (props: { cluster: ClusterDetail }) => {
       t('facts.cloud'),
       [infra.region, infra.cloudName].filter(Boolean).join(', '),
     ],
-    [t('facts.credentials'), mono(infra.credentials)],
+    [
+      t('facts.credentials'),
+      infra.credentials && <CredentialsFact cluster={cluster} />,
+    ],
     [t('facts.externalNetwork'), mono(infra.externalNetwork)],
     [
       t('facts.nodeNetwork'),

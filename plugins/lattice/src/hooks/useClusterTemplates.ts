@@ -3,27 +3,27 @@ import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { ANNOTATION_BLUEPRINT } from '@lattice-dev/plugin-lattice-common';
 import { useEffect, useState } from 'react';
 
-/** Where the template of a flavour is found. */
+/** Where a template is found. */
 export interface TemplateName {
   namespace: string;
   templateName: string;
 }
 
-export type FlavourTemplates = (id: string) => TemplateName | undefined;
+export type ClusterTemplates = (id: string) => TemplateName | undefined;
 
-/** Without the catalog's answer each flavour has the template of its name. */
-const byName: FlavourTemplates = id => ({
+/** Without the catalog's answer each has the name that ours have. */
+const byName: ClusterTemplates = id => ({
   namespace: 'default',
   templateName: id,
 });
 
 /**
- * The template of each flavour: the one that says so by its annotation, else
- * the one that has its name.
+ * The template of a flavour, or of an operation such as `scale-cluster`: the
+ * one that says so by its annotation, else the one that has its name.
  */
-export function useFlavourTemplates(): FlavourTemplates {
+export function useClusterTemplates(): ClusterTemplates {
   const catalog = useApi(catalogApiRef);
-  const [find, setFind] = useState<{ of: FlavourTemplates }>({ of: byName });
+  const [find, setFind] = useState<{ of: ClusterTemplates }>({ of: byName });
   useEffect(() => {
     let current = true;
     catalog
