@@ -17,7 +17,7 @@ import { authorizedCluster } from './cluster/authorizedCluster';
 import { readClusterFrame } from './cluster/ClusterParts';
 import { explained } from './errors/toBackstageError';
 import { KubeObject } from './objects/KubeObject';
-import { ObjectClient } from './objects/ObjectClient';
+import { ObjectReader } from './objects/ObjectReader';
 import { ClusterPlanner } from './plan/ClusterPlanner';
 import { forecastSet } from './plan/forecastSet';
 import { readEarlier } from './plan/leftovers';
@@ -28,7 +28,7 @@ import { OperationsConfig } from './readOperationsConfig';
 import { readMachineNames } from './roll/machineNames';
 import { readMachineSizes } from './roll/readMachineSizes';
 import { rollGroupsOf } from './roll/RollGroup';
-import { AuditedCaller, Target, Targets } from './Target';
+import { AuditedCaller, ReadTarget, Target, Targets } from './Target';
 
 /** A rendered set, and the clusters that the person must be allowed. */
 export interface PreparedSet {
@@ -37,7 +37,7 @@ export interface PreparedSet {
   /** As it would be, and as it is where it exists already. */
   clusters: AuthorizedCluster[];
   /** What was read so far; a plan begins with it. */
-  look: ObjectClient;
+  look: ObjectReader;
   live?: KubeObject;
 }
 
@@ -143,7 +143,7 @@ export class ClusterCreation {
   }
 
   /** What the forecast of a change is made from. */
-  async #readRolling(target: Target, cluster: ClusterId, live: KubeObject) {
+  async #readRolling(target: ReadTarget, cluster: ClusterId, live: KubeObject) {
     const { machineSizes } = this.#config;
     return explained({ title: cluster.name }, async () => {
       // The plan asks for these lists too; nearly all is in them.

@@ -3,6 +3,7 @@ import { Request } from 'express';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { KindDirectory } from './objects/KindDirectory';
 import { ObjectClient } from './objects/ObjectClient';
+import { ObjectReader } from './objects/ObjectReader';
 import { RequestGate } from './objects/RequestGate';
 import { OperationsConfig } from './readOperationsConfig';
 
@@ -17,11 +18,16 @@ export interface AuditedCaller extends Caller {
   request?: Request;
 }
 
-/** A management cluster, as one caller works on it. */
-export interface Target {
+/** A management cluster, as one caller reads it. */
+export interface ReadTarget {
   name: string;
   cluster: ManagementCluster;
   directory: KindDirectory;
+  client: ObjectReader;
+}
+
+/** A management cluster, as one caller works on it. */
+export interface Target extends ReadTarget {
   client: ObjectClient;
 }
 

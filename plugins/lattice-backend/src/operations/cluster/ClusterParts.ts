@@ -3,8 +3,8 @@ import { ClusterId, formatClusterId } from '@lattice-dev/plugin-lattice-common';
 import { explained } from '../errors/toBackstageError';
 import { readLatticeCluster } from '../lattice/readLatticeCluster';
 import { at, groupOf, KubeObject, textAt } from '../objects/KubeObject';
-import { ObjectClient } from '../objects/ObjectClient';
-import { Target } from '../Target';
+import { ObjectReader } from '../objects/ObjectReader';
+import { ReadTarget } from '../Target';
 
 const clusterApi = 'cluster.x-k8s.io';
 
@@ -26,7 +26,7 @@ export interface ClusterParts extends ClusterFrame {
 
 /** The Cluster object, in the version that the server prefers. */
 export async function readCluster(
-  target: Target,
+  target: ReadTarget,
   id: ClusterId,
 ): Promise<KubeObject> {
   const found = await explained({ title: formatClusterId(id) }, () =>
@@ -39,7 +39,7 @@ export async function readCluster(
 }
 
 /** All of a kind of Cluster API that the cluster has. */
-export function listOf(target: Target, id: ClusterId, kind: string) {
+export function listOf(target: ReadTarget, id: ClusterId, kind: string) {
   return explained({ title: formatClusterId(id) }, () =>
     target.client.list(
       { group: clusterApi, kind, namespace: id.namespace },
@@ -49,7 +49,7 @@ export function listOf(target: Target, id: ClusterId, kind: string) {
 }
 
 export async function readClusterFrame(
-  target: Target,
+  target: ReadTarget,
   id: ClusterId,
 ): Promise<ClusterFrame> {
   const cluster = await readCluster(target, id);
@@ -65,7 +65,7 @@ export async function readClusterFrame(
 }
 
 export async function readClusterParts(
-  target: Target,
+  target: ReadTarget,
   id: ClusterId,
 ): Promise<ClusterParts> {
   const frame = await readClusterFrame(target, id);
@@ -74,7 +74,7 @@ export async function readClusterParts(
 
 /** The object that a reference names; v1beta1 has its version, v1beta2 its group. */
 export async function readReference(
-  client: ObjectClient,
+  client: ObjectReader,
   holder: KubeObject,
   path: string[],
 ): Promise<KubeObject | undefined> {

@@ -1,4 +1,5 @@
 import { urlPart } from '@lattice-dev/plugin-lattice-common';
+
 /** Where objects of a kind are found. */
 export interface KindPath {
   group: string;

@@ -9,6 +9,7 @@ import { conflictsOf, conflictSentence } from '../errors/conflictsOf';
 import { isRefusal } from '../errors/isRefusal';
 import { keyOf, KubeObject, titleOf, versionOf } from '../objects/KubeObject';
 import { fieldManager, ObjectClient, Written } from '../objects/ObjectClient';
+import { ObjectReader } from '../objects/ObjectReader';
 import { diffObjects } from './diffObjects';
 import { managerTitle } from './fieldOwners';
 
@@ -61,7 +62,7 @@ function isOneState({ live, changes }: AssessedObject, dryRun: DryRun) {
   );
 }
 
-export function readLive(client: ObjectClient, wanted: KubeObject) {
+export function readLive(client: ObjectReader, wanted: KubeObject) {
   return client.get(keyOf(wanted), { version: versionOf(wanted.apiVersion) });
 }
 

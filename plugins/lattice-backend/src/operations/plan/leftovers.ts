@@ -7,7 +7,7 @@ import {
   numberAt,
   textAt,
 } from '../objects/KubeObject';
-import { ObjectClient } from '../objects/ObjectClient';
+import { ObjectReader } from '../objects/ObjectReader';
 import { isAppliedByLattice } from './fieldOwners';
 
 /** Kinds of which a set can hold fewer than the last time. */
@@ -43,7 +43,7 @@ const sharedAnnotation = 'lattice.dev/shared';
 
 /** What a cluster has of those kinds. */
 export async function readEarlier(
-  client: ObjectClient,
+  client: ObjectReader,
   { namespace, name }: ClusterId,
   cluster: KubeObject,
 ) {

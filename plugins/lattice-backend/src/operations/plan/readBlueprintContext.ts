@@ -6,7 +6,7 @@ import {
   StackedCluster,
 } from '@lattice-dev/plugin-lattice-blueprints';
 import { at, Json, listAt, textAt } from '../objects/KubeObject';
-import { Target } from '../Target';
+import { ReadTarget } from '../Target';
 
 interface ClassReference {
   name: string;
@@ -41,7 +41,7 @@ function stackClass(input: unknown): ClassReference {
  * that does not parse is left to the blueprint, which says why.
  */
 export async function readBlueprintContext(
-  target: Target,
+  target: ReadTarget,
   blueprint: Blueprint<unknown>,
   input: Record<string, unknown>,
 ): Promise<BlueprintContext> {
@@ -62,7 +62,7 @@ const definition =
 
 /** The schema by which the shape of a LatticeCluster is chosen. */
 export async function readLatticeClusterSchema(
-  target: Target,
+  target: ReadTarget,
 ): Promise<Json | undefined> {
   if (!(await target.directory.find('lattice.dev', 'LatticeCluster'))) {
     return undefined;

@@ -1,7 +1,7 @@
 import { ClusterId } from '@lattice-dev/plugin-lattice-common';
 import { ClusterParts, listOf, machinesOf } from '../cluster/ClusterParts';
 import { KubeObject } from '../objects/KubeObject';
-import { Target } from '../Target';
+import { ReadTarget } from '../Target';
 
 /** The names of the machines of a pool, or of the control plane. */
 export type MachineNames = (pool?: KubeObject) => string[];
@@ -17,7 +17,7 @@ const api = 'cluster.x-k8s.io';
 
 /** The names alone: a hundred machines are a megabyte. */
 export async function readMachineNames(
-  target: Target,
+  target: ReadTarget,
   id: ClusterId,
 ): Promise<MachineNames> {
   const read = (label: string) =>

@@ -4,7 +4,7 @@ import {
 } from '@lattice-dev/plugin-lattice-blueprints';
 import { ClusterFrame, readReference } from '../cluster/ClusterParts';
 import { KubeObject, textAt } from '../objects/KubeObject';
-import { ObjectClient } from '../objects/ObjectClient';
+import { ObjectReader } from '../objects/ObjectReader';
 
 const templatePaths = [
   ['machineTemplate', 'spec', 'infrastructureRef'],
@@ -22,7 +22,7 @@ export function flavorOf(template: KubeObject | undefined): string | undefined {
 }
 
 export async function readTemplate(
-  client: ObjectClient,
+  client: ObjectReader,
   holder: KubeObject,
 ): Promise<KubeObject | undefined> {
   for (const path of templatePaths) {
@@ -34,7 +34,7 @@ export async function readTemplate(
 
 /** The size of the machines of the control plane and of each pool. */
 export async function readMachineSizes(
-  client: ObjectClient,
+  client: ObjectReader,
   parts: ClusterFrame,
   known: MachineSize[],
 ): Promise<(object: KubeObject) => MachineSize | undefined> {

@@ -1,7 +1,8 @@
 import { Content } from '@backstage/core-components';
-import { useRouteRef, useRouteRefParams } from '@backstage/core-plugin-api';
+import { useRouteRefParams } from '@backstage/core-plugin-api';
 import { needsTroubleshooting } from '../../cluster/answerOf';
 import { useCluster } from '../../hooks/useCluster';
+import { useClusterPath } from '../../hooks/useClusterPath';
 import { useSandboxes } from '../../hooks/useSandboxes';
 import { clusterRouteRef } from '../../routes';
 import { ClusterActionsProvider } from '../operations/ClusterActionsProvider';
@@ -13,7 +14,7 @@ import { ClusterView } from './ClusterView';
 
 const Cluster = () => {
   const id = useRouteRefParams(clusterRouteRef);
-  const base = useRouteRef(clusterRouteRef)(id);
+  const base = useClusterPath()(id);
   const query = useCluster(id);
   const sandbox = useSandboxes().has(id.managementCluster);
   const cluster = query.value?.cluster;

@@ -1,12 +1,11 @@
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import { Link } from '@backstage/core-components';
-import { useRouteRef } from '@backstage/core-plugin-api';
 import { useEntity } from '@backstage/plugin-catalog-react';
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { useCluster } from '../../hooks/useCluster';
+import { useClusterPath } from '../../hooks/useClusterPath';
 import { useEntityStatus } from '../../hooks/useEntityStatus';
 import { useSandboxes } from '../../hooks/useSandboxes';
-import { clusterRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { LiveIndicator } from '../LiveIndicator';
 import { Pipeline } from '../Pipeline';
@@ -22,7 +21,7 @@ const OneCluster = (props: { row: ClusterRow; missing: string[] }) => {
   const { managementCluster, namespace, name } = props.row;
   const id = { managementCluster, namespace, name };
   const { value, link } = useCluster(id);
-  const base = useRouteRef(clusterRouteRef)(id);
+  const base = useClusterPath()(id);
   const sandbox = useSandboxes().has(managementCluster);
   const row = value?.cluster ?? props.row;
   const steps = value?.cluster.pipeline.filter(

@@ -1,7 +1,6 @@
 import { Link } from '@backstage/core-components';
-import { useRouteRef } from '@backstage/core-plugin-api';
 import { ClusterRow, flavourTitle } from '@lattice-dev/plugin-lattice-common';
-import { clusterRouteRef } from '../../routes';
+import { useClusterPath } from '../../hooks/useClusterPath';
 import { useText } from '../../translation/useText';
 import { HealthLabel } from '../HealthLabel';
 import { usePlainTable } from '../plainTable';
@@ -10,7 +9,7 @@ import { Since } from '../Since';
 
 const ClusterTableRow = (props: { row: ClusterRow }) => {
   const classes = usePlainTable();
-  const toCluster = useRouteRef(clusterRouteRef);
+  const toCluster = useClusterPath();
   const { row } = props;
   const { managementCluster, namespace, name } = row;
   return (
@@ -19,9 +18,7 @@ const ClusterTableRow = (props: { row: ClusterRow }) => {
         <HealthLabel health={row.health} />
       </td>
       <td>
-        <Link to={toCluster({ managementCluster, namespace, name })}>
-          {name}
-        </Link>
+        <Link to={toCluster(row)}>{name}</Link>
         <div className={classes.second}>
           {managementCluster} / {namespace}
         </div>

@@ -1,10 +1,9 @@
 import { stringifyEntityRef } from '@backstage/catalog-model';
-import { useRouteRef } from '@backstage/core-plugin-api';
 import { useEntity } from '@backstage/plugin-catalog-react';
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { useDiagnosis } from '../../hooks/useCluster';
+import { useClusterPath } from '../../hooks/useClusterPath';
 import { useEntityStatus } from '../../hooks/useEntityStatus';
-import { clusterRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { RepairedNotices } from '../ClusterPage/troubleshooting/RepairedNotices';
 import { TroubleSummary } from '../ClusterPage/troubleshooting/TroubleSummary';
@@ -14,7 +13,7 @@ const OneCluster = ({ row }: { row: ClusterRow }) => {
   const t = useText();
   const { managementCluster, namespace, name } = row;
   const id = { managementCluster, namespace, name };
-  const base = useRouteRef(clusterRouteRef)(id);
+  const base = useClusterPath()(id);
   const { value } = useDiagnosis(id, row);
   const { rootCause, resolved = [] } = value ?? {};
   if (!rootCause && resolved.length === 0) return null;

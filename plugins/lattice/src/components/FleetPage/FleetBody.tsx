@@ -5,16 +5,13 @@ import { makeStyles } from '@material-ui/core/styles';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../../format/counts';
+import { useClusterPath } from '../../hooks/useClusterPath';
 import { useHotkeys } from '../../hooks/useHotkeys';
 import { useRowSelection } from '../../hooks/useRowSelection';
 import { useSandboxes } from '../../hooks/useSandboxes';
 import { useTypedView } from '../../hooks/useTypedView';
 import { FleetState } from '../../live/fleetState';
-import {
-  clusterRouteRef,
-  managementClustersRouteRef,
-  rootRouteRef,
-} from '../../routes';
+import { managementClustersRouteRef, rootRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
 import { staleTimes } from '../staleSources';
@@ -46,7 +43,7 @@ export const FleetBody = (props: { fleet: FleetState }) => {
   const classes = useStyles();
   const t = useText();
   const navigate = useNavigate();
-  const toCluster = useRouteRef(clusterRouteRef);
+  const pathOf = useClusterPath();
   const toFleet = useRouteRef(rootRouteRef);
   const toManagement = useRouteRef(managementClustersRouteRef);
   const { view, setView, onSearch } = useTypedView();
@@ -57,11 +54,6 @@ export const FleetBody = (props: { fleet: FleetState }) => {
   const searchRef = useRef<HTMLInputElement>(null);
   const stale = useMemo(() => staleTimes(fleet.sources), [fleet.sources]);
 
-  const pathOf = useCallback(
-    ({ managementCluster, namespace, name }: ClusterRow) =>
-      toCluster({ managementCluster, namespace, name }),
-    [toCluster],
-  );
   const open = useCallback(
     (row: ClusterRow) => navigate(pathOf(row)),
     [navigate, pathOf],
