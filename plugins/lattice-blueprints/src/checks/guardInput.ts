@@ -1,4 +1,3 @@
-import { InputPath } from '../facts/ClusterFacts';
 import { refuseText } from '../schema/text';
 import { Issue } from './Check';
 
@@ -19,55 +18,60 @@ function isPlain(value: object): boolean {
  */
 export function guardInput(input: unknown): Issue[] {
   const issues: Issue[] = [];
+  // Where the walk is; copied only for what is refused.
+  const path: Array<string | number> = [];
   let seen = 0;
 
-  function refuse(path: InputPath, message: string) {
-    issues.push({ path, message });
+  function refuse(message: string) {
+    issues.push({ path: path.slice(0, deepest), message });
   }
 
-  function walkObject(value: object, path: InputPath) {
+  function walkObject(value: object) {
     if (!isPlain(value)) {
-      refuse(path, 'must be plain JSON');
+      refuse('must be plain JSON');
       return;
     }
     for (const key of Object.getOwnPropertyNames(value)) {
-      const keyPath = [...path, key];
-      if (forbiddenKeys.has(key)) {
-        refuse(keyPath, `the key ${key} is not allowed`);
-        continue;
-      }
+      path.push(key);
       const reason = refuseText(key);
-      if (reason !== undefined) {
-        refuse(keyPath, `the key ${reason}`);
+      if (forbiddenKeys.has(key)) {
+        refuse(`the key ${key} is not allowed`);
+      } else {
+        if (reason !== undefined) refuse(`the key ${reason}`);
+        walk((value as Record<string, unknown>)[key]);
       }
-      walk((value as Record<string, unknown>)[key], keyPath);
+      path.pop();
     }
   }
 
-  function walk(value: unknown, path: InputPath) {
+  function walkList(list: readonly unknown[]) {
+    list.forEach((item, index) => {
+      path.push(index);
+      walk(item);
+      path.pop();
+    });
+  }
+
+  function walk(value: unknown) {
     seen += 1;
     if (path.length > deepest || seen > most) {
-      if (issues.length === 0) {
-        refuse(path.slice(0, deepest), 'is too deep or too large');
-      }
+      if (issues.length === 0) refuse('is too deep or too large');
       return;
     }
     if (typeof value === 'string') {
       const reason = refuseText(value);
-      if (reason !== undefined) {
-        refuse(path, reason);
-      }
+      if (reason !== undefined) refuse(reason);
     } else if (Array.isArray(value)) {
-      value.forEach((item, index) => walk(item, [...path, index]));
+      walkList(value);
     } else if (typeof value === 'object' && value !== null) {
-      walkObject(value, path);
+      walkObject(value);
     } else if (typeof value === 'number' && !Number.isFinite(value)) {
-      refuse(path, 'must be a finite number');
+      refuse('must be a finite number');
     } else if (['function', 'symbol', 'bigint'].includes(typeof value)) {
-      refuse(path, 'must be plain JSON');
+      refuse('must be plain JSON');
     }
   }
 
-  walk(input, []);
+  walk(input);
   return issues;
 }

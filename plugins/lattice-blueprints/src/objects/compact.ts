@@ -14,33 +14,41 @@ export type Draft =
   | readonly Draft[]
   | { readonly [key: string]: Draft };
 
-function isEmpty(value: JsonValue | undefined): boolean {
-  if (value === undefined) {
-    return true;
+type DraftObject = { readonly [key: string]: Draft };
+
+function compactList(list: readonly Draft[]): JsonValue[] | undefined {
+  const kept: JsonValue[] = [];
+  for (const item of list) {
+    const value = compactValue(item) ?? emptyItem(item);
+    if (value !== undefined) kept.push(value);
   }
-  if (Array.isArray(value)) {
-    return value.length === 0;
-  }
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.keys(value).length === 0
-  );
+  return kept.length > 0 ? kept : undefined;
 }
 
+/** An item without content stays: others count on their places. */
+function emptyItem(item: Draft): JsonValue | undefined {
+  if (typeof item !== 'object') return undefined;
+  if (item === null) return null;
+  return Array.isArray(item) ? [] : {};
+}
+
+function compactObject(draft: DraftObject): JsonObject | undefined {
+  let kept: JsonObject | undefined;
+  for (const key of Object.keys(draft)) {
+    const value = compactValue(draft[key]);
+    if (value === undefined) continue;
+    kept ??= {};
+    kept[key] = value;
+  }
+  return kept;
+}
+
+/** Undefined when nothing is left of it. */
 function compactValue(value: Draft): JsonValue | undefined {
-  if (Array.isArray(value)) {
-    const list: JsonValue[] = [];
-    for (const item of value) {
-      const kept = compactValue(item);
-      if (kept !== undefined) list.push(kept);
-    }
-    return list;
-  }
-  if (typeof value === 'object' && value !== null) {
-    return compact(value as { [key: string]: Draft });
-  }
-  return value as JsonValue | undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  return Array.isArray(value)
+    ? compactList(value)
+    : compactObject(value as DraftObject);
 }
 
 /**
@@ -51,13 +59,6 @@ function compactValue(value: Draft): JsonValue | undefined {
  *
  * @public
  */
-export function compact(draft: { readonly [key: string]: Draft }): JsonObject {
-  const result: JsonObject = {};
-  for (const key of Object.keys(draft)) {
-    const kept = compactValue(draft[key]);
-    if (!isEmpty(kept)) {
-      result[key] = kept as JsonValue;
-    }
-  }
-  return result;
+export function compact(draft: DraftObject): JsonObject {
+  return compactObject(draft) ?? {};
 }

@@ -1,17 +1,47 @@
-/** As JSON with its keys in order, and without what is undefined. */
-function canonical(value: unknown): string {
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+function feedText(hash: number, text: string): number {
+  let next = hash;
+  for (let at = 0; at < text.length; at += 1) {
+    const point = text.codePointAt(at)!;
+    if (point > 0xffff) at += 1;
+    next = Math.imul(next ^ point, PRIME);
+  }
+  return next;
+}
+
+function feedParts<T>(
+  hash: number,
+  [open, close]: string,
+  parts: readonly T[],
+  feed: (hash: number, part: T) => number,
+): number {
+  let next = feedText(hash, open);
+  parts.forEach((part, index) => {
+    next = feed(index === 0 ? next : feedText(next, ','), part);
+  });
+  return feedText(next, close);
+}
+
+/** Feeds JSON with its keys in order, and without what is undefined. */
+function feedValue(hash: number, value: unknown): number {
   if (Array.isArray(value)) {
-    return `[${value.map(item => canonical(item ?? null)).join()}]`;
+    return feedParts(hash, '[]', value, (next, item) =>
+      feedValue(next, item ?? null),
+    );
   }
   if (typeof value === 'object' && value !== null) {
     const object = value as Record<string, unknown>;
-    const parts = Object.keys(object)
-      .filter(key => object[key] !== undefined)
-      .sort()
-      .map(key => `${JSON.stringify(key)}:${canonical(object[key])}`);
-    return `{${parts.join()}}`;
+    const keys = Object.keys(object).filter(key => object[key] !== undefined);
+    return feedParts(hash, '{}', keys.sort(), (next, key) =>
+      feedValue(
+        feedText(feedText(next, JSON.stringify(key)), ':'),
+        object[key],
+      ),
+    );
   }
-  return JSON.stringify(value);
+  return feedText(hash, JSON.stringify(value));
 }
 
 /**
@@ -24,9 +54,6 @@ function canonical(value: unknown): string {
  * @public
  */
 export function contentHash(value: unknown): string {
-  let hash = 0x811c9dc5;
-  for (const char of canonical(value)) {
-    hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
-  }
+  const hash = feedValue(OFFSET, value);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }

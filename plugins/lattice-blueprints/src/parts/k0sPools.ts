@@ -55,11 +55,12 @@ export function k0sPools(
       pool,
       version: `${version}+k0s.${options.revision}`,
     });
+    const template = machineTemplate(target, place, {
+      group: pool.name,
+      machine: pool.machine,
+    });
     return [
-      machineTemplate(target, place, {
-        group: pool.name,
-        machine: pool.machine,
-      }),
+      template,
       config,
       machineDeployment(target, place, {
         pool,
@@ -68,6 +69,7 @@ export function k0sPools(
           kind: 'k0sWorkerConfigTemplate',
           name: config.metadata.name,
         },
+        template: template.metadata.name,
         machineSizes: options.machineSizes,
       }),
       ...poolHealthCheck(target, place, pool),

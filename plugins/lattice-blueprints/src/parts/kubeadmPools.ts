@@ -20,11 +20,12 @@ export function kubeadmPools(
 ): KubernetesObject[] {
   return options.pools.flatMap(pool => {
     const config = kubeadmConfigTemplate(target, place, pool);
+    const template = machineTemplate(target, place, {
+      group: pool.name,
+      machine: pool.machine,
+    });
     return [
-      machineTemplate(target, place, {
-        group: pool.name,
-        machine: pool.machine,
-      }),
+      template,
       config,
       machineDeployment(target, place, {
         pool,
@@ -33,6 +34,7 @@ export function kubeadmPools(
           kind: 'kubeadmConfigTemplate',
           name: config.metadata.name,
         },
+        template: template.metadata.name,
         machineSizes: options.machineSizes,
       }),
       ...poolHealthCheck(target, place, pool),

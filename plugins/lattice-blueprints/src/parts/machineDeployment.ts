@@ -7,7 +7,6 @@ import { PoolInput } from '../schema/pools';
 import { MachineSize } from '../sizes/MachineSize';
 import { autoscalerAnnotations } from './autoscaler';
 import { ClusterPlace } from './ClusterPlace';
-import { machineTemplateName } from './machineTemplate';
 import { splitNodeLabels } from './nodeLabels';
 
 /** What a MachineDeployment is made of besides its pool. */
@@ -15,6 +14,8 @@ export interface MachineDeploymentOptions {
   pool: PoolInput;
   version: string;
   bootstrap: { kind: KindName; name: string };
+  /** Name of its OpenStackMachineTemplate. */
+  template: string;
   machineSizes?: readonly MachineSize[];
 }
 
@@ -46,7 +47,7 @@ export function machineDeployment(
   place: ClusterPlace,
   options: MachineDeploymentOptions,
 ): KubernetesObject {
-  const { pool, version, bootstrap, machineSizes } = options;
+  const { pool, version, bootstrap, template, machineSizes } = options;
   const name = `${place.name}-${pool.name}`;
   const own = { [clusterNameLabel]: place.name, [deploymentNameLabel]: name };
   const refer = (kind: KindName, to: string) =>
@@ -74,13 +75,7 @@ export function machineDeployment(
           version,
           failureDomain: pool.failureDomain,
           bootstrap: { configRef: refer(bootstrap.kind, bootstrap.name) },
-          infrastructureRef: refer(
-            'openStackMachineTemplate',
-            machineTemplateName(target, place, {
-              group: pool.name,
-              machine: pool.machine,
-            }),
-          ),
+          infrastructureRef: refer('openStackMachineTemplate', template),
           ...(machine as object),
         },
       },

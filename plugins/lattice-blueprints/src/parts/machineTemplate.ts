@@ -64,8 +64,11 @@ export function machineTemplateName(
   place: ClusterPlace,
   { group, machine }: { group: string; machine: MachineInput },
 ): string {
-  const fingerprint = machineFingerprint(machineSpec(target, machine));
-  return `${place.name}-${group}-${fingerprint}`;
+  return nameOf(place, group, machineSpec(target, machine));
+}
+
+function nameOf(place: ClusterPlace, group: string, spec: JsonObject): string {
+  return `${place.name}-${group}-${machineFingerprint(spec)}`;
 }
 
 /**
@@ -76,12 +79,13 @@ export function machineTemplateName(
 export function machineTemplate(
   target: Target,
   place: ClusterPlace,
-  options: { group: string; machine: MachineInput },
+  { group, machine }: { group: string; machine: MachineInput },
 ): KubernetesObject {
+  const spec = machineSpec(target, machine);
   return target.object('openStackMachineTemplate', {
-    name: machineTemplateName(target, place, options),
+    name: nameOf(place, group, spec),
     namespace: place.namespace,
     labels: { [clusterNameLabel]: place.name },
-    spec: { template: { spec: machineSpec(target, options.machine) } },
+    spec: { template: { spec } },
   });
 }

@@ -21,16 +21,18 @@ export function rke2Pools(
 ): KubernetesObject[] {
   return options.pools.flatMap(pool => {
     const config = rke2ConfigTemplate(target, place, pool);
+    const template = machineTemplate(target, place, {
+      group: pool.name,
+      machine: pool.machine,
+    });
     return [
-      machineTemplate(target, place, {
-        group: pool.name,
-        machine: pool.machine,
-      }),
+      template,
       config,
       machineDeployment(target, place, {
         pool,
         version: rke2Version(pool.version ?? options.version, options.revision),
         bootstrap: { kind: 'rke2ConfigTemplate', name: config.metadata.name },
+        template: template.metadata.name,
         machineSizes: options.machineSizes,
       }),
       ...poolHealthCheck(target, place, pool),
