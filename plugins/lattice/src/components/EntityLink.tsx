@@ -13,15 +13,27 @@ function read(entityRef: string, defaultKind: string) {
   }
 }
 
-/**
- * Leads to a catalog entity. The reference comes from an annotation that
- * anybody may write, so one that cannot be read is shown as text.
- */
-export const EntityLink = (props: {
+/** Makes the address of a catalog entity; undefined without a catalog. */
+export function useToEntity() {
+  return useRouteRef(catalogEntityRouteRef);
+}
+
+export type ToEntity = ReturnType<typeof useToEntity>;
+
+interface EntityLinkProps {
   entityRef: string;
   defaultKind: string;
-}) => {
-  const toEntity = useRouteRef(catalogEntityRouteRef);
+}
+
+/**
+ * Leads to a catalog entity. The reference comes from an annotation that
+ * anybody may write, so one that cannot be read is shown as text. In a list
+ * `toEntity` is made once for all: to make it takes longer than a whole row.
+ */
+export const ListedEntityLink = (
+  props: EntityLinkProps & { toEntity: ToEntity },
+) => {
+  const { toEntity } = props;
   const entity = read(props.entityRef, props.defaultKind);
   if (!entity || !toEntity) {
     return <span>{entity?.name ?? props.entityRef}</span>;
@@ -38,3 +50,8 @@ export const EntityLink = (props: {
     </Link>
   );
 };
+
+/** One link to a catalog entity. */
+export const EntityLink = (props: EntityLinkProps) => (
+  <ListedEntityLink {...props} toEntity={useToEntity()} />
+);

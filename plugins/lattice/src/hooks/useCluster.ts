@@ -8,6 +8,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { latticeApiRef } from '../api';
 import { FleetState } from '../live/fleetState';
+import { RecentAnswers } from '../live/RecentAnswers';
 import { AsyncValue } from './AsyncValue';
 import { useFleet } from './useFleet';
 import { useLiveQuery } from './useLiveQuery';
@@ -26,6 +27,7 @@ export function useCluster(
     key,
     version: link.rows.get(key),
     load: signal => api.getCluster(id, { signal }),
+    recent: RecentAnswers.of(api),
   });
   return { ...query, link };
 }

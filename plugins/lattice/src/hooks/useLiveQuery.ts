@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isFinal } from '../live/isFinal';
+import { RecentAnswers } from '../live/RecentAnswers';
 import { AsyncValue } from './AsyncValue';
 
 const REFRESH_MS = 10_000;
@@ -10,6 +11,8 @@ export interface LiveQueryOptions<T> {
   /** Changes whenever the stream says that something did. */
   version?: unknown;
   load: (signal: AbortSignal) => Promise<T>;
+  /** Whose last answer is shown until the new one is there. */
+  recent?: RecentAnswers;
 }
 
 /**
@@ -18,9 +21,9 @@ export interface LiveQueryOptions<T> {
  * that did not change cost an empty 304). The last good value stays.
  */
 export function useLiveQuery<T>(options: LiveQueryOptions<T>): AsyncValue<T> {
-  const { key, version, load } = options;
+  const { key, version, load, recent } = options;
   const [state, setState] = useState<{ key: string; value?: T; error?: Error }>(
-    { key },
+    () => ({ key, value: recent?.recall<T>(key) }),
   );
   const [attempt, setAttempt] = useState(0);
   const loadRef = useRef(load);
@@ -32,11 +35,13 @@ export function useLiveQuery<T>(options: LiveQueryOptions<T>): AsyncValue<T> {
     loadRef.current(controller.signal).then(
       value => {
         if (!controller.signal.aborted) {
+          recent?.remember(key, value);
           setState({ key, value });
         }
       },
       error => {
         if (!controller.signal.aborted) {
+          if (isFinal(error)) recent?.forget(key);
           setState(last =>
             last.key === key && !isFinal(error)
               ? { ...last, error }
@@ -46,7 +51,7 @@ export function useLiveQuery<T>(options: LiveQueryOptions<T>): AsyncValue<T> {
       },
     );
     return () => controller.abort();
-  }, [key, version, attempt]);
+  }, [key, version, attempt, recent]);
 
   useEffect(() => {
     if (final) {

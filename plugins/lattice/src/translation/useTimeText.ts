@@ -43,6 +43,18 @@ function clock(time: string | number, now: number, format: string): string {
   return at.toFormat(today ? format : `d LLL ${format}`);
 }
 
+const ZONED = 'd LLL yyyy, HH:mm:ss ZZZZ';
+const MOST = 5_000;
+const zoned = new Map<string | number, string>();
+
+/** Naming the zone takes longer than all the rest of a row. */
+function absolute(time: string | number): string {
+  const known = zoned.get(time) ?? toDateTime(time).toFormat(ZONED);
+  if (zoned.size >= MOST) zoned.clear();
+  zoned.set(time, known);
+  return known;
+}
+
 function createTimeText(t: Text): TimeText {
   return {
     age(time, now) {
@@ -53,7 +65,7 @@ function createTimeText(t: Text): TimeText {
     duration: seconds => words(t, durationParts(seconds)),
     clock: (time, now) => clock(time, now, 'HH:mm'),
     clockSeconds: (time, now) => clock(time, now, 'HH:mm:ss'),
-    absolute: time => toDateTime(time).toFormat('d LLL yyyy, HH:mm:ss ZZZZ'),
+    absolute,
   };
 }
 

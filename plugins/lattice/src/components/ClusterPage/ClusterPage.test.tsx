@@ -50,8 +50,9 @@ describe('ClusterPage', () => {
     expect(
       screen.getByRole('listitem', { name: /Add-ons: Waits/ }),
     ).toBeInTheDocument();
+    // The details come once the answer has been painted.
     expect(
-      screen.getByRole('img', {
+      await screen.findByRole('img', {
         name: '1 of 3 ready, 0 starting, 2 failed, 0 missing',
       }),
     ).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { Link } from '@backstage/core-components';
 import { makeStyles } from '@material-ui/core/styles';
-import Tab from '@material-ui/core/Tab';
-import Tabs from '@material-ui/core/Tabs';
+import { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
@@ -29,17 +28,22 @@ const useStyles = makeStyles(theme => {
       background: theme.palette.background.paper,
       boxShadow: `0 1px 0 ${tokens.divider}`,
     },
+    list: { display: 'flex', overflowX: 'auto', scrollbarWidth: 'none' },
     tab: {
-      minWidth: 0,
-      minHeight: 52,
+      flex: '0 0 auto',
       padding: '0 18px',
       fontSize: 12,
       fontWeight: 700,
+      lineHeight: '52px',
       letterSpacing: '.04em',
+      textTransform: 'uppercase',
+      whiteSpace: 'nowrap',
       color: tokens.secondaryText,
-      opacity: 1,
       textDecoration: 'none !important',
-      '&.Mui-selected': { color: theme.palette.text.primary },
+      '&[aria-selected="true"]': {
+        color: theme.palette.text.primary,
+        boxShadow: `inset 0 -2px 0 ${theme.palette.primary.main}`,
+      },
       '&:focus-visible': {
         outline: `2px solid ${tokens.focus}`,
         outlineOffset: -4,
@@ -48,10 +52,9 @@ const useStyles = makeStyles(theme => {
     },
     count: {
       marginLeft: 7,
-      padding: '0 7px',
+      padding: '2px 7px',
       borderRadius: 9,
       fontSize: 11,
-      lineHeight: '18px',
       letterSpacing: 0,
       background: tokens.health.degraded.tint,
       color: tokens.health.degraded.text,
@@ -65,7 +68,29 @@ export function tabOf(pathname: string, base: string): ClusterTab {
   return clusterTabs.find(tab => tab === rest) ?? 'overview';
 }
 
-/** The bar of tabs; `findings` is shown beside Troubleshooting. */
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Arrows walk along the tabs; Enter opens the one that has the focus. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]'),
+  ];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const step = steps[event.key];
+  if (!step || at < 0) return;
+  event.preventDefault();
+  tabs[step(at, tabs.length - 1)].focus();
+}
+
+/**
+ * The bar of tabs; `findings` is shown beside Troubleshooting. Our own,
+ * because Material's measures itself before the page has been painted.
+ */
 export const ClusterTabs = (props: {
   base: string;
   label: string;
@@ -75,36 +100,32 @@ export const ClusterTabs = (props: {
   const t = useText();
   const { pathname } = useLocation();
   const { base, label, findings } = props;
-  const pathOf = (tab: ClusterTab) =>
-    tab === 'overview' ? base : `${base}/${tab}`;
+  const open = tabOf(pathname, base);
   return (
     <div className={classes.root}>
-      <Tabs
-        value={tabOf(pathname, base)}
+      <div
+        role="tablist"
+        tabIndex={-1}
         aria-label={label}
-        variant="scrollable"
-        scrollButtons="auto"
-        indicatorColor="primary"
-        textColor="inherit"
+        className={classes.list}
+        onKeyDown={walk}
       >
         {clusterTabs.map(tab => (
-          <Tab
+          <Link
             key={tab}
-            value={tab}
+            role="tab"
+            aria-selected={tab === open}
+            tabIndex={tab === open ? 0 : -1}
             className={classes.tab}
-            component={Link}
-            {...{ to: pathOf(tab) }}
-            label={
-              <span>
-                {t(`cluster.tabs.${tab}`)}
-                {tab === 'troubleshooting' && findings > 0 && (
-                  <span className={classes.count}>{findings}</span>
-                )}
-              </span>
-            }
-          />
+            to={tab === 'overview' ? base : `${base}/${tab}`}
+          >
+            {t(`cluster.tabs.${tab}`)}
+            {tab === 'troubleshooting' && findings > 0 && (
+              <span className={classes.count}>{findings}</span>
+            )}
+          </Link>
         ))}
-      </Tabs>
+      </div>
     </div>
   );
 };

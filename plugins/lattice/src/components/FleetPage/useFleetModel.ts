@@ -1,26 +1,31 @@
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FleetView } from '../../fleet/FleetView';
-import { fleetTest } from '../../fleet/filterRows';
+import { fleetTest, prepareSearch } from '../../fleet/filterRows';
 import { mapGroups } from '../../fleet/mapGroups';
 import { sortByName, sortRows } from '../../fleet/sortRows';
 import { countMachines, summarise } from '../../fleet/summarise';
 import { useNow } from '../../hooks/useNow';
+import { useWhenIdle } from '../../hooks/useWhenIdle';
 import { FleetState } from '../../live/fleetState';
 
 /** Everything the fleet page paints, decided from the fleet and the view. */
 export function useFleetModel(fleet: FleetState, view: FleetView) {
   const now = useNow();
   const all = useMemo(() => sortByName(fleet.rows.values()), [fleet.rows]);
+  useWhenIdle(useCallback(() => prepareSearch(all), [all]));
   const matches = useMemo(() => fleetTest(view), [view]);
-  const shown = useMemo(
-    () => sortRows(all.filter(matches), view.sort, view.descending),
-    [all, matches, view.sort, view.descending],
+  // A key pressed changes what is found, not its order.
+  const sorted = useMemo(
+    () => sortRows(all, view.sort, view.descending),
+    [all, view.sort, view.descending],
   );
+  const shown = useMemo(() => sorted.filter(matches), [sorted, matches]);
   // The strip answers "how many would I see", so its own filter is left out.
   const counted = useMemo(
-    () => all.filter(fleetTest(view, 'health')),
-    [all, view],
+    () =>
+      view.health.length === 0 ? shown : all.filter(fleetTest(view, 'health')),
+    [all, shown, view],
   );
   const summary = useMemo(() => summarise(counted, now), [counted, now]);
   const overall = useMemo(() => summarise(all, now), [all, now]);

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../format/counts';
 import { ShownRow } from '../../hooks/useStableOrder';
 import { useText } from '../../translation/useText';
+import { useToEntity } from '../EntityLink';
 import { columns } from './columns';
 import { FleetTableHead } from './FleetTableHead';
 import { FleetTableRow } from './FleetTableRow';
@@ -48,6 +49,7 @@ export const FleetTable = (props: FleetTableProps) => {
   const t = useText();
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const height = wide ? 52 : 66;
+  const toEntity = useToEntity();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const moved = useRef(false);
@@ -55,8 +57,7 @@ export const FleetTable = (props: FleetTableProps) => {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: index => rows[index].row.id,
-    overscan: 12,
+    overscan: 5,
     scrollPaddingStart: 42,
     initialRect: { width: 1200, height: 800 },
   });
@@ -118,16 +119,19 @@ export const FleetTable = (props: FleetTableProps) => {
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows have the focus */}
           <tbody onKeyDown={onKeyDown}>
             <Spacer height={before} span={span} />
-            {items.map(({ index, key }) => {
+            {items.map(({ index }) => {
               const { row, gone } = rows[index];
               return (
+                // By place: another filter changes what a row says, which is
+                // far less work than to make all rows anew.
                 <FleetTableRow
-                  key={key}
+                  key={index}
                   row={row}
                   gone={gone}
                   index={index}
                   height={height}
                   to={props.pathOf(row)}
+                  toEntity={toEntity}
                   stale={props.isStale(row)}
                   sandbox={props.isSandbox(row)}
                   selected={selected.has(row.id)}

@@ -5,7 +5,7 @@ import ScheduleIcon from '@material-ui/icons/Schedule';
 import { memo } from 'react';
 import { useText } from '../../translation/useText';
 import { Age } from '../Age';
-import { EntityLink } from '../EntityLink';
+import { ListedEntityLink, ToEntity } from '../EntityLink';
 import { HealthLabel } from '../HealthLabel';
 import { ProgressCell } from '../ProgressCell';
 import { SandboxBadge } from '../SandboxBadge';
@@ -18,6 +18,7 @@ export interface FleetTableRowProps {
   index: number;
   height: number;
   to: string;
+  toEntity: ToEntity;
   stale: boolean;
   sandbox: boolean;
   selected: boolean;
@@ -69,6 +70,7 @@ export const FleetTableRow = memo(function PaintedFleetTableRow(
         <Checkbox
           size="small"
           color="primary"
+          disableRipple
           checked={selected}
           tabIndex={-1}
           inputProps={{ 'aria-label': t('table.select', { name: row.name }) }}
@@ -109,7 +111,11 @@ export const FleetTableRow = memo(function PaintedFleetTableRow(
         <td>
           <span className={classes.ellipsis}>
             {row.owner ? (
-              <EntityLink entityRef={row.owner} defaultKind="group" />
+              <ListedEntityLink
+                entityRef={row.owner}
+                defaultKind="group"
+                toEntity={props.toEntity}
+              />
             ) : (
               '–'
             )}

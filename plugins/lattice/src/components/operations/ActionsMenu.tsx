@@ -132,7 +132,8 @@ export const ActionsMenu = (props: { onHeader?: boolean }) => {
           'aria-label': t('action.menuOf', { name: actions.cluster.name }),
         }}
       >
-        {menuItems({ actions, classes, t, onDone: close })}
+        {/* Most menus are never opened. */}
+        {anchor ? menuItems({ actions, classes, t, onDone: close }) : []}
       </Menu>
     </>
   );

@@ -1,5 +1,6 @@
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
+import { AfterPaint } from '../../AfterPaint';
 import { AnswerCard } from './AnswerCard';
 import { ChangesPanel } from './ChangesPanel';
 import { ControlPlanePanel } from './ControlPlanePanel';
@@ -32,14 +33,16 @@ export const OverviewTab = (props: {
       <AnswerCard cluster={cluster} base={base} />
       <TroublePanel cluster={cluster} base={base} />
       <PipelinePanel cluster={cluster} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <ControlPlanePanel cluster={cluster} />
-          <PoolsPanel cluster={cluster} />
-          <ChangesPanel cluster={cluster} base={base} />
+      <AfterPaint>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <ControlPlanePanel cluster={cluster} />
+            <PoolsPanel cluster={cluster} />
+            <ChangesPanel cluster={cluster} base={base} />
+          </div>
+          <FactsPanel cluster={cluster} />
         </div>
-        <FactsPanel cluster={cluster} />
-      </div>
+      </AfterPaint>
     </div>
   );
 };

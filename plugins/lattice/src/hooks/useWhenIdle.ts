@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+/** A page that never rests gets to it all the same. */
+const LATEST_MS = 200;
+
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: LATEST_MS });
+  return () => window.cancelIdleCallback(handle);
+}
+
+/** Does work that nobody waits for yet, when the page has nothing to do. */
+export function useWhenIdle(work: () => void) {
+  useEffect(() => whenIdle(work), [work]);
+}
