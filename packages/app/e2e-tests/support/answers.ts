@@ -13,6 +13,8 @@ const streamOf = (clusters: unknown[], sources: unknown[] = []) => ({
   })}\n\n`,
 });
 
+const nothing = { items: [], total: 0, facets: {}, sources: [] };
+
 const never = () => new Promise<void>(() => undefined);
 
 const broken = (route: Route) =>
@@ -23,8 +25,13 @@ const broken = (route: Route) =>
 
 /** States that a healthy portal does not show by itself. */
 export const answers = {
-  emptyFleet: (page: Page) =>
-    page.route(api('/stream'), route => route.fulfill(streamOf([]))),
+  emptyFleet: async (page: Page) => {
+    // A stream that was answered has ended, and the fleet is read instead.
+    await page.route(api('/clusters'), route =>
+      route.fulfill({ json: nothing }),
+    );
+    await page.route(api('/stream'), route => route.fulfill(streamOf([])));
+  },
   nothingYet: (page: Page) => page.route(api(''), never),
   brokenBackend: (page: Page) => page.route(api(''), broken),
   noStream: (page: Page) => page.route(api('/stream'), route => route.abort()),

@@ -32,7 +32,7 @@ const entity = (path: string) => `/catalog/default/${path}`;
 const resource = 'resource/sandbox-ber.team-checkout.checkout-prod';
 
 const fleet: Screen[] = [
-  { id: 'fleet', path: '/lattice', ready: row('checkout-prod') },
+  { id: 'fleet', path: '/lattice', ready: row('payments-dr') },
   {
     id: 'fleet-selected',
     path: '/lattice?mgmt=sandbox-ber',
@@ -48,8 +48,8 @@ const fleet: Screen[] = [
     ready: row('payments-dr'),
     then: page =>
       page
+        .locator('#lattice-cluster-list')
         .getByRole('button', { name: /Flavour/ })
-        .first()
         .click(),
   },
   {
@@ -264,6 +264,11 @@ const stale: Screen[] = [
     path: '/lattice/management-clusters',
     given: frail.cutOff,
     ready: text(/refused|Unreachable/),
+    then: page =>
+      page
+        .getByText(/refused|Unreachable/)
+        .first()
+        .scrollIntoViewIfNeeded(),
     after: frail.giveBack,
   },
 ];

@@ -39,6 +39,8 @@ export const usePlainTable = makeStyles(theme => {
       fontSize: '12px !important',
       overflowWrap: 'anywhere',
     },
+    // Reasons are one word each; the longest common ones fit.
+    reason: { minWidth: 190 },
     second: { fontSize: 12, color: tokens.secondaryText },
     quiet: { color: tokens.secondaryText },
     message: { fontSize: 13, overflowWrap: 'anywhere' },

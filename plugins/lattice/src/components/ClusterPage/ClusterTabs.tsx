@@ -32,6 +32,7 @@ const useStyles = makeStyles(theme => {
     tab: {
       flex: '0 0 auto',
       padding: '0 18px',
+      fontFamily: theme.typography.fontFamily,
       fontSize: 12,
       fontWeight: 700,
       lineHeight: '52px',

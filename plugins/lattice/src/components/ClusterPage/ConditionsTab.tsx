@@ -21,7 +21,9 @@ const ConditionRow = (props: { condition: ConditionStatus }) => {
         <ConditionIcon verdict={condition.verdict} /> {condition.type}
       </td>
       <td>{condition.status}</td>
-      <td className={classes.mono}>{condition.reason || '–'}</td>
+      <td className={`${classes.mono} ${classes.reason}`}>
+        {condition.reason || '–'}
+      </td>
       <td className={classes.message}>{condition.message || '–'}</td>
       <td className={`${classes.nowrap} ${classes.right}`}>
         <Age time={condition.since} />

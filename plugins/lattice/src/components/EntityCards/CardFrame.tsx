@@ -30,7 +30,7 @@ export const CardFrame = (props: {
     <InfoCard
       title={title}
       subheader={subheader}
-      action={action}
+      action={action && <TextRoot>{action}</TextRoot>}
       variant="gridItem"
     >
       <TextRoot>

@@ -6,6 +6,7 @@ import DialogTitle from '@material-ui/core/DialogTitle';
 import { makeStyles } from '@material-ui/core/styles';
 import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
+import { TextRoot } from '../TextRoot';
 
 const useStyles = makeStyles(theme => ({
   list: {
@@ -46,14 +47,16 @@ export const KeysDialog = (props: { open: boolean; onClose: () => void }) => {
     >
       <DialogTitle id="lattice-keys">{t('keys.title')}</DialogTitle>
       <DialogContent>
-        <dl className={classes.list}>
-          {keys.map(([key, name]) => [
-            <dt key={`${name}-key`}>
-              <kbd className={classes.key}>{key}</kbd>
-            </dt>,
-            <dd key={name}>{t(`keys.${name}`)}</dd>,
-          ])}
-        </dl>
+        <TextRoot>
+          <dl className={classes.list}>
+            {keys.map(([key, name]) => [
+              <dt key={`${name}-key`}>
+                <kbd className={classes.key}>{key}</kbd>
+              </dt>,
+              <dd key={name}>{t(`keys.${name}`)}</dd>,
+            ])}
+          </dl>
+        </TextRoot>
       </DialogContent>
       <DialogActions>
         <Button color="primary" onClick={props.onClose}>

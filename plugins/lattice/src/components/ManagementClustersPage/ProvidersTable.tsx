@@ -49,7 +49,9 @@ export const ProvidersTable = (props: {
               <TableCell component="th" scope="row">
                 {provider.title}
               </TableCell>
-              <TableCell>{t(`management.roles.${provider.role}`)}</TableCell>
+              <TableCell style={{ whiteSpace: 'nowrap' }}>
+                {t(`management.roles.${provider.role}`)}
+              </TableCell>
               <TableCell>{provider.servedVersions.join(', ')}</TableCell>
               <TableCell>{provider.contracts.join(', ') || '–'}</TableCell>
             </TableRow>

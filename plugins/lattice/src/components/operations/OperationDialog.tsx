@@ -43,7 +43,11 @@ const useStyles = makeStyles(theme => {
       gap: 8,
       borderTop: `1px solid ${tokens.divider}`,
     },
-    instead: { marginRight: 'auto' },
+    instead: {
+      marginRight: 'auto',
+      fontFamily: theme.typography.fontFamily,
+      fontSize: 14,
+    },
     danger: {
       background: theme.palette.type === 'light' ? '#C4162A' : '#FF9EA3',
       color: theme.palette.type === 'light' ? '#fff' : '#2b0508',

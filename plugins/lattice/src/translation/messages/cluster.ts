@@ -80,7 +80,7 @@ export const clusterMessages = {
     endpoint: 'API endpoint',
     cloud: 'Region, cloud',
     credentials: 'Credentials',
-    newCredentials: 'write new ones',
+    newCredentials: 'Write new ones',
     externalNetwork: 'External network',
     nodeNetwork: 'Node network',
     podNetwork: 'Pod network',

@@ -66,7 +66,9 @@ export const FactsPanel = (props: { cluster: ClusterDetail }) => {
     ],
     [
       t('facts.credentials'),
-      infra.credentials && <CredentialsFact cluster={cluster} />,
+      infra.credentials && (
+        <CredentialsFact cluster={cluster} className={classes.mono} />
+      ),
     ],
     [t('facts.externalNetwork'), mono(infra.externalNetwork)],
     [

@@ -36,7 +36,15 @@ export const useTreeStyles = makeStyles(theme => {
         outlineOffset: -2,
       },
     },
-    object: { display: 'flex', alignItems: 'center', gap: 7, minHeight: 40 },
+    object: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 7,
+      minHeight: 40,
+      overflow: 'hidden',
+      // The words give way first: what is drawn is never cut.
+      '& > *': { flexShrink: 0 },
+    },
     rail: {
       alignSelf: 'stretch',
       flex: '0 0 20px',
@@ -63,8 +71,20 @@ export const useTreeStyles = makeStyles(theme => {
     corner: { '&::before': { bottom: '50%' } },
     gap: { flex: '0 0 20px' },
     toggle: { padding: 1, width: 22, height: 22 },
-    kind: { color: tokens.secondaryText, whiteSpace: 'nowrap' },
-    strong: { fontWeight: 700, whiteSpace: 'nowrap' },
+    kind: {
+      color: tokens.secondaryText,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '&&': { flexShrink: 1 },
+    },
+    strong: {
+      fontWeight: 700,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '&&': { flexShrink: 1 },
+    },
     name: {
       fontFamily: monospace,
       fontSize: 12,
@@ -72,7 +92,8 @@ export const useTreeStyles = makeStyles(theme => {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      minWidth: 72,
+      minWidth: 40,
+      '&&': { flexShrink: 4 },
     },
     missing: {
       border: `1px dashed ${tokens.faintText}`,
