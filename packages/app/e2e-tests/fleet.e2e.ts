@@ -75,3 +75,28 @@ test('a cluster is an entity of the catalog, with its status', async ({
     page.getByText('sandbox-ber/team-checkout/checkout-prod').first(),
   ).toBeVisible();
 });
+
+test('the page of an entity leads to the forms with its cluster filled in', async ({
+  page,
+}) => {
+  const entity =
+    '/catalog/default/resource/sandbox-ber.team-checkout.checkout-prod';
+  await signIn(page, 'Guest', entity);
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Scale…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'One machine more' }).click();
+  await dialog.getByRole('link', { name: /as a task/ }).click();
+  await expect(page).toHaveURL(/\/create\/templates\/default\/scale-cluster/);
+  await expect(page.getByLabel(/^Cluster/)).toHaveValue(
+    'sandbox-ber/team-checkout/checkout-prod',
+  );
+  await expect(page.getByLabel(/^Machines/)).toHaveValue('6');
+
+  await page.goto(`${entity}/cluster`);
+  await page.getByRole('link', { name: 'Write new ones' }).click();
+  await expect(page.getByLabel(/^Name of the cluster/)).toHaveValue(
+    'checkout-prod',
+  );
+  await expect(page.getByLabel(/^Namespace/)).toHaveValue('team-checkout');
+});

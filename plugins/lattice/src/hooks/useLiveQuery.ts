@@ -15,6 +15,25 @@ export interface LiveQueryOptions<T> {
   recent?: RecentAnswers;
 }
 
+interface QueryState<T> {
+  key: string;
+  value?: T;
+  error?: Error;
+}
+
+/** What says the same stays the same object, so that nothing is drawn anew. */
+function afterAnswer<T>(
+  last: QueryState<T>,
+  key: string,
+  value: T,
+): QueryState<T> {
+  const same =
+    last.key === key &&
+    last.error === undefined &&
+    JSON.stringify(last.value) === JSON.stringify(value);
+  return same ? last : { key, value };
+}
+
 /**
  * Reads something that the stream only announces: once, again whenever the
  * version changes, and every ten seconds while the tab is visible (answers
@@ -22,9 +41,10 @@ export interface LiveQueryOptions<T> {
  */
 export function useLiveQuery<T>(options: LiveQueryOptions<T>): AsyncValue<T> {
   const { key, version, load, recent } = options;
-  const [state, setState] = useState<{ key: string; value?: T; error?: Error }>(
-    () => ({ key, value: recent?.recall<T>(key) }),
-  );
+  const [state, setState] = useState<QueryState<T>>(() => ({
+    key,
+    value: recent?.recall<T>(key),
+  }));
   const [attempt, setAttempt] = useState(0);
   const loadRef = useRef(load);
   loadRef.current = load;
@@ -36,7 +56,7 @@ export function useLiveQuery<T>(options: LiveQueryOptions<T>): AsyncValue<T> {
       value => {
         if (!controller.signal.aborted) {
           recent?.remember(key, value);
-          setState({ key, value });
+          setState(last => afterAnswer(last, key, value));
         }
       },
       error => {

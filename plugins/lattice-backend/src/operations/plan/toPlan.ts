@@ -72,6 +72,10 @@ function countsOf(objects: PlannedObject[]): string {
   )} to delete`;
 }
 
+function allOf({ length }: PlannedObject[]): string {
+  return length === 1 ? 'the one object' : `all ${length} objects`;
+}
+
 function sentenceOf(objects: PlannedObject[], where: string): string {
   const problems = objects.filter(({ verdict }) =>
     ['refused', 'conflict'].includes(verdict.state),
@@ -80,13 +84,15 @@ function sentenceOf(objects: PlannedObject[], where: string): string {
     return `This plan does not work: ${where} refuses ${problems.length} of ${objects.length} objects.`;
   }
   if (objects.every(object => object.action === 'keep')) {
-    return `Nothing to do: all ${objects.length} objects are as wanted.`;
+    return `Nothing to do: ${allOf(objects)} ${
+      objects.length === 1 ? 'is' : 'are'
+    } as wanted.`;
   }
   const checked = objects.every(({ verdict }) => verdict.state === 'accepted');
   return checked
-    ? `This plan works: ${where} accepted all ${
-        objects.length
-      } objects in a dry run (${countsOf(objects)}).`
+    ? `This plan works: ${where} accepted ${allOf(
+        objects,
+      )} in a dry run (${countsOf(objects)}).`
     : `Checked by schema only (${countsOf(objects)}).`;
 }
 

@@ -93,7 +93,7 @@ export const useTreeStyles = makeStyles(theme => {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       minWidth: 40,
-      '&&': { flexShrink: 4 },
+      '&&': { flexShrink: 100 },
     },
     missing: {
       border: `1px dashed ${tokens.faintText}`,
