@@ -12,7 +12,8 @@ export async function goWithin(page: Page, path: string) {
 
 /**
  * Milliseconds from going to a path until what is looked for has been
- * painted.
+ * painted: it is noticed as it enters the document, and the frame that holds
+ * it is painted before the next task.
  */
 export function timeToSee(
   page: Page,
@@ -23,13 +24,18 @@ export function timeToSee(
     ([to, wanted]) =>
       new Promise<number>(resolve => {
         const start = performance.now();
-        const look = () => {
-          if (document.querySelector(wanted)) {
-            requestAnimationFrame(() =>
-              setTimeout(() => resolve(performance.now() - start)),
-            );
-          } else requestAnimationFrame(look);
+        const painted = () => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - start);
+          port2.postMessage(undefined);
         };
+        const look = () => {
+          if (!document.querySelector(wanted)) return;
+          observer.disconnect();
+          requestAnimationFrame(painted);
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true });
         window.history.pushState({}, '', to);
         window.dispatchEvent(new PopStateEvent('popstate'));
         look();

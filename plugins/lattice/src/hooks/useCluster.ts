@@ -52,8 +52,9 @@ export function useDiagnosis(
 ): AsyncValue<ClusterDiagnosis> {
   const api = useApi(latticeApiRef);
   return useLiveQuery({
-    key: formatClusterId(id),
+    key: `diagnosis of ${formatClusterId(id)}`,
     version,
     load: signal => api.getClusterDiagnosis(id, { signal }),
+    recent: RecentAnswers.of(api),
   });
 }

@@ -12,7 +12,19 @@ function whenIdle(work: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Does work that nobody waits for yet, when the page has nothing to do. */
+/**
+ * Does work that nobody waits for yet, when the page has nothing to do. Not
+ * before the next frame: between a change and its paint a page is idle, too.
+ */
 export function useWhenIdle(work: () => void) {
-  useEffect(() => whenIdle(work), [work]);
+  useEffect(() => {
+    let cancel: (() => void) | undefined;
+    const frame = requestAnimationFrame(() => {
+      cancel = whenIdle(work);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      cancel?.();
+    };
+  }, [work]);
 }

@@ -60,6 +60,24 @@ describe('ClusterPage', () => {
     expect(screen.getByText('expire in 363 d')).toBeInTheDocument();
   });
 
+  it('names the cause while its details are still read', async () => {
+    const api = FakeLatticeApi.create({
+      cluster: {
+        ...checkoutStaging(Date.now()),
+        rootCause: {
+          id: 'x',
+          title: 'The quota is used up',
+          severity: 'error',
+        },
+      },
+    });
+    api.getClusterDiagnosis = () => new Promise(() => undefined);
+    renderPage(api, address);
+    expect(
+      await screen.findByRole('heading', { name: 'The quota is used up' }),
+    ).toBeInTheDocument();
+  });
+
   it('folds the chain and says nothing more when all is well', async () => {
     const cluster = checkoutStaging(Date.now());
     renderCluster({

@@ -3,6 +3,7 @@ import { useDiagnosis } from '../../../hooks/useCluster';
 import { useText } from '../../../translation/useText';
 import { Panel } from '../../Panel';
 import { TroubleSummary } from '../troubleshooting/TroubleSummary';
+import { TroubleSkeleton } from '../troubleshooting/TroubleSkeleton';
 
 /** The root cause on the overview; absent while there is none. */
 export const TroublePanel = (props: {
@@ -13,11 +14,16 @@ export const TroublePanel = (props: {
   const { cluster, base } = props;
   const { managementCluster, namespace, name } = cluster;
   const id = { managementCluster, namespace, name };
-  const finding = useDiagnosis(id, cluster).value?.rootCause;
-  if (!finding) return null;
+  const { value, loading } = useDiagnosis(id, cluster);
+  const finding = value?.rootCause;
+  if (!finding && !(loading && cluster.rootCause)) return null;
   return (
     <Panel title={t('trouble.card')}>
-      <TroubleSummary finding={finding} base={base} />
+      {finding ? (
+        <TroubleSummary finding={finding} base={base} />
+      ) : (
+        <TroubleSkeleton title={cluster.rootCause!.title} />
+      )}
     </Panel>
   );
 };
