@@ -88,15 +88,16 @@ test('the page of an entity leads to the forms with its cluster filled in', asyn
   await dialog.getByRole('button', { name: 'One machine more' }).click();
   await dialog.getByRole('link', { name: /as a task/ }).click();
   await expect(page).toHaveURL(/\/create\/templates\/default\/scale-cluster/);
-  await expect(page.getByLabel(/^Cluster/)).toHaveValue(
+  const field = (name: string) => page.locator(`#root_${name}`);
+  await expect(field('cluster')).toHaveValue(
     'sandbox-ber/team-checkout/checkout-prod',
   );
-  await expect(page.getByLabel(/^Machines/)).toHaveValue('6');
+  await expect(field('replicas')).toHaveValue('6');
 
   await page.goto(`${entity}/cluster`);
   await page.getByRole('link', { name: 'Write new ones' }).click();
-  await expect(page.getByLabel(/^Name of the cluster/)).toHaveValue(
-    'checkout-prod',
+  await expect(field('cluster')).toHaveValue('checkout-prod');
+  await expect(page.getByLabel(/^Namespace/).first()).toHaveValue(
+    'team-checkout',
   );
-  await expect(page.getByLabel(/^Namespace/)).toHaveValue('team-checkout');
 });

@@ -29,16 +29,16 @@ export function timeToSee(
           port1.onmessage = () => resolve(performance.now() - start);
           port2.postMessage(undefined);
         };
-        const look = () => {
+        const look = (own: MutationObserver) => {
           if (!document.querySelector(wanted)) return;
-          observer.disconnect();
+          own.disconnect();
           requestAnimationFrame(painted);
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver((_, own) => look(own));
         observer.observe(document, { childList: true, subtree: true });
         window.history.pushState({}, '', to);
         window.dispatchEvent(new PopStateEvent('popstate'));
-        look();
+        look(observer);
       }),
     [path, selector] as const,
   );

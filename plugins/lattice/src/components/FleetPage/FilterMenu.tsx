@@ -1,8 +1,9 @@
 import Button from '@material-ui/core/Button';
-import Checkbox from '@material-ui/core/Checkbox';
 import Menu from '@material-ui/core/Menu';
 import MenuItem from '@material-ui/core/MenuItem';
 import { makeStyles } from '@material-ui/core/styles';
+import CheckBoxIcon from '@material-ui/icons/CheckBox';
+import CheckBoxOutlineBlankIcon from '@material-ui/icons/CheckBoxOutlineBlank';
 import KeyboardArrowDownIcon from '@material-ui/icons/KeyboardArrowDown';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../format/counts';
@@ -33,7 +34,7 @@ const useStyles = makeStyles(theme => ({
     ...focusRing(theme),
   },
   menu: { maxHeight: 420, minWidth: 220 },
-  item: { padding: '2px 16px 2px 6px', gap: 4 },
+  item: { padding: '8px 16px 8px 14px', gap: 12 },
   count: {
     marginLeft: 'auto',
     paddingLeft: 24,
@@ -41,6 +42,14 @@ const useStyles = makeStyles(theme => ({
     color: tokensOf(theme).secondaryText,
   },
 }));
+
+/** Drawn only: the entry itself is what is checked. */
+const Box = (props: { checked: boolean }) =>
+  props.checked ? (
+    <CheckBoxIcon fontSize="small" color="primary" />
+  ) : (
+    <CheckBoxOutlineBlankIcon fontSize="small" color="action" />
+  );
 
 /** Alternatives of one filter, with how many clusters each would show. */
 export const FilterMenu = (props: {
@@ -86,7 +95,12 @@ export const FilterMenu = (props: {
         onClose={() => setAnchor(undefined)}
         getContentAnchorEl={null}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        PaperProps={{ className: classes.menu }}
+        // It hangs outside of the page, and would belong to no landmark.
+        PaperProps={{
+          className: classes.menu,
+          role: 'region',
+          'aria-label': title,
+        }}
         MenuListProps={{ 'aria-label': title }}
       >
         {items.map(item => (
@@ -98,13 +112,7 @@ export const FilterMenu = (props: {
             aria-checked={selected.includes(item.value)}
             onClick={() => toggle(item.value)}
           >
-            <Checkbox
-              size="small"
-              color="primary"
-              checked={selected.includes(item.value)}
-              tabIndex={-1}
-              inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
-            />
+            <Box checked={selected.includes(item.value)} />
             {item.title}
             <span className={classes.count}>{formatCount(item.count)}</span>
           </MenuItem>
