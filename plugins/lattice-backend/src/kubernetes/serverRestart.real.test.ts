@@ -105,6 +105,13 @@ describe('a real API server that is killed and started again', () => {
       ),
     );
     await expectEqualToFreshList(live);
+    // A server whose storage is still starting refuses kinds for a while;
+    // each has a source of its own until it is followed again.
+    await eventually(
+      'every kind to be followed',
+      120_000,
+      () => live.fleet.sources.length === 1,
+    );
     expect(live.fleet.sources).toMatchObject([{ state: 'live' }]);
   });
 });
