@@ -1,8 +1,8 @@
-import { KubernetesError } from '../kubernetes/KubernetesError';
 import { mockServices } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFleet, LiveFleet } from '../fleet/createFleet';
+import { KubernetesError } from '../kubernetes/KubernetesError';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { difference, freshList, heldObjects } from './freshList';
 
