@@ -1,6 +1,7 @@
+import { Memo } from '../format/Memo';
 import { Text } from './Text';
 
-/** Far more than one screen shows; then it starts anew. */
+/** Far more than one screen shows. */
 const MOST = 20_000;
 
 type Values = Record<string, unknown>;
@@ -21,17 +22,12 @@ function keyOf(key: string, values: Values | undefined): string | undefined {
 
 /** Words each text once: a list says the same again with every change. */
 export function memoText(text: Text): Text {
-  const known = new Map<string, string>();
+  const known = Memo.create<string, string>({ most: MOST });
   const translate = text as (key: string, values?: Values) => string;
   const remember = (key: string, values?: Values): string => {
     const whole = keyOf(key, values);
-    if (whole === undefined) return translate(key, values);
-    const had = known.get(whole);
-    if (had !== undefined) return had;
-    const worded = translate(key, values);
-    if (known.size >= MOST) known.clear();
-    known.set(whole, worded);
-    return worded;
+    const word = () => translate(key, values);
+    return whole === undefined ? word() : known.get(whole, word);
   };
   return remember as Text;
 }

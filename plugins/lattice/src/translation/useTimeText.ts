@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { useMemo } from 'react';
+import { Memo } from '../format/Memo';
 import {
   ageParts,
   durationParts,
@@ -44,15 +45,11 @@ function clock(time: string | number, now: number, format: string): string {
 }
 
 const ZONED = 'd LLL yyyy, HH:mm:ss ZZZZ';
-const MOST = 5_000;
-const zoned = new Map<string | number, string>();
+const zoned = Memo.create<string | number, string>({ most: 5_000 });
 
 /** Naming the zone takes longer than all the rest of a row. */
 function absolute(time: string | number): string {
-  const known = zoned.get(time) ?? toDateTime(time).toFormat(ZONED);
-  if (zoned.size >= MOST) zoned.clear();
-  zoned.set(time, known);
-  return known;
+  return zoned.get(time, () => toDateTime(time).toFormat(ZONED));
 }
 
 function createTimeText(t: Text): TimeText {

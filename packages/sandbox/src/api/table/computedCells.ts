@@ -1,10 +1,40 @@
 import { KubeObject } from '../../store/types';
 import { ageOf } from './ageOf';
 
-type Fields = Record<string, any>;
 type Cell = string | number | null;
 
-/** Objects of Kubernetes itself, read loosely: any field may be missing. */
+interface Container {
+  ready?: boolean;
+  restartCount?: number;
+  state?: { waiting?: { reason?: string } };
+}
+
+/** What columns read of Kubernetes' own kinds; each part may be missing. */
+interface Fields {
+  metadata: KubeObject['metadata'];
+  data?: object;
+  binaryData?: object;
+  secrets?: unknown[];
+  spec?: { replicas?: number; containers?: unknown[] };
+  status?: {
+    phase?: string;
+    reason?: string;
+    readyReplicas?: number;
+    updatedReplicas?: number;
+    availableReplicas?: number;
+    conditions?: { type: string; status: string }[];
+    containerStatuses?: Container[];
+  };
+  source?: { component?: string; host?: string };
+  reportingComponent?: string;
+  involvedObject?: { kind?: string; name?: string };
+  series?: { lastObservedTime?: string; count?: number };
+  count?: number;
+  firstTimestamp?: string;
+  lastTimestamp?: string;
+  eventTime?: string;
+}
+
 const fields = (object: KubeObject) => object as unknown as Fields;
 
 function countOf(object: KubeObject): Cell {
@@ -21,14 +51,10 @@ function sourceOf(event: Fields): string {
 function podStatus(object: KubeObject): string {
   const { metadata, status } = fields(object);
   if (metadata.deletionTimestamp) return 'Terminating';
-  const statuses: Fields[] = status?.containerStatuses ?? [];
-  const waiting = statuses.find(({ state }) => state?.waiting?.reason);
-  return (
-    waiting?.state.waiting.reason ??
-    status?.reason ??
-    status?.phase ??
-    'Unknown'
-  );
+  const waiting = status?.containerStatuses
+    ?.map(({ state }) => state?.waiting?.reason)
+    .find(Boolean);
+  return waiting ?? status?.reason ?? status?.phase ?? 'Unknown';
 }
 
 function replicasReady(object: KubeObject): string {
@@ -45,7 +71,7 @@ function nodeRoles(object: KubeObject): string {
 }
 
 function nodeStatus(object: KubeObject): string {
-  const conditions: Fields[] = fields(object).status?.conditions ?? [];
+  const conditions = fields(object).status?.conditions ?? [];
   const ready = conditions.find(({ type }) => type === 'Ready')?.status;
   return ready === 'True' ? 'Ready' : 'NotReady';
 }
@@ -77,13 +103,13 @@ export const COMPUTED_CELLS: Record<
     fields(object).series?.count ?? fields(object).count ?? 1,
   podReady: object => {
     const { spec, status } = fields(object);
-    const statuses: Fields[] = status?.containerStatuses ?? [];
+    const statuses = status?.containerStatuses ?? [];
     const ready = statuses.filter(container => container.ready).length;
     return `${ready}/${spec?.containers?.length ?? 0}`;
   },
   podStatus,
   podRestarts: object => {
-    const statuses: Fields[] = fields(object).status?.containerStatuses ?? [];
+    const statuses = fields(object).status?.containerStatuses ?? [];
     const total = statuses.reduce(
       (sum, one) => sum + (one.restartCount ?? 0),
       0,

@@ -103,6 +103,7 @@ export const ActionsMenu = (props: { onHeader?: boolean }) => {
   const actions = useClusterActions();
   const transitionDuration = useTransitionDuration();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const [opened, setOpened] = useState(false);
   if (!actions) return null;
   const close = () => setAnchor(undefined);
   return (
@@ -114,7 +115,10 @@ export const ActionsMenu = (props: { onHeader?: boolean }) => {
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-label={t('action.menuOf', { name: actions.cluster.name })}
-        onClick={event => setAnchor(event.currentTarget)}
+        onClick={event => {
+          setOpened(true);
+          setAnchor(event.currentTarget);
+        }}
       >
         {t('action.menu')}
       </Button>
@@ -132,8 +136,8 @@ export const ActionsMenu = (props: { onHeader?: boolean }) => {
           'aria-label': t('action.menuOf', { name: actions.cluster.name }),
         }}
       >
-        {/* Most menus are never opened. */}
-        {anchor ? menuItems({ actions, classes, t, onDone: close }) : []}
+        {/* Most menus are never opened; one that closes keeps its entries. */}
+        {opened ? menuItems({ actions, classes, t, onDone: close }) : []}
       </Menu>
     </>
   );

@@ -5,7 +5,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { latticeOperationsApiRef } from '../../api';
 import { useOperation } from '../../hooks/useOperation';
 import { useText } from '../../translation/useText';
-import { FormLink } from '../FormLink';
 import { Notice } from '../Notice';
 import { idOf } from './clusterId';
 import { DeletionFacts } from './DeletionFacts';
@@ -38,11 +37,7 @@ export const DeleteDialog = (props: {
       title={t('delete.title', { name })}
       subtitle={t('delete.subtitle', { id: cluster.id })}
       onClose={onClose}
-      instead={
-        <FormLink template="delete-cluster" answers={{ cluster: cluster.id }}>
-          {t('dialog.asTask')}
-        </FormLink>
-      }
+      asTask={{ template: 'delete-cluster', answers: { cluster: cluster.id } }}
       confirmation={
         result
           ? undefined

@@ -6,9 +6,11 @@ import IconButton from '@material-ui/core/IconButton';
 import { makeStyles } from '@material-ui/core/styles';
 import CloseIcon from '@material-ui/icons/Close';
 import { FormEvent, ReactNode } from 'react';
+import { Answers } from '../../hooks/useFormAddress';
 import { useTransitionDuration } from '../../hooks/useTransitionDuration';
 import { useText } from '../../translation/useText';
 import { focusRing } from '../focusRing';
+import { FormLink } from '../FormLink';
 import { tokensOf } from '../healthTokens';
 import { TextRoot } from '../TextRoot';
 
@@ -43,7 +45,7 @@ const useStyles = makeStyles(theme => {
       gap: 8,
       borderTop: `1px solid ${tokens.divider}`,
     },
-    instead: {
+    asTask: {
       marginRight: 'auto',
       fontFamily: theme.typography.fontFamily,
       fontSize: 14,
@@ -76,14 +78,14 @@ export const OperationDialog = (props: {
   subtitle?: ReactNode;
   wide?: boolean;
   confirmation?: Confirmation;
-  /** Another way to do it, as long as it is not done. */
-  instead?: ReactNode;
+  /** The template that does the same, and what it is told. */
+  asTask?: { template: string; answers: Answers };
   onClose: () => void;
   children: ReactNode;
 }) => {
   const classes = useStyles();
   const t = useText();
-  const { title, subtitle, confirmation, onClose } = props;
+  const { title, subtitle, confirmation, asTask, onClose } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (confirmation && !confirmation.disabled) confirmation.onConfirm();
@@ -122,8 +124,10 @@ export const OperationDialog = (props: {
           </TextRoot>
         </DialogContent>
         <DialogActions className={classes.foot}>
-          {confirmation && props.instead && (
-            <div className={classes.instead}>{props.instead}</div>
+          {confirmation && asTask && (
+            <div className={classes.asTask}>
+              <FormLink {...asTask}>{t('dialog.asTask')}</FormLink>
+            </div>
           )}
           <Button color="primary" onClick={onClose}>
             {confirmation ? t('dialog.cancel') : t('dialog.close')}

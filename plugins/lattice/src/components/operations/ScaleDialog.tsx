@@ -5,7 +5,6 @@ import { latticeOperationsApiRef } from '../../api';
 import { useOperation } from '../../hooks/useOperation';
 import { scaleTargets } from '../../operations/scaleTargets';
 import { useText } from '../../translation/useText';
-import { FormLink } from '../FormLink';
 import { Notice } from '../Notice';
 import { OperationDialog } from './OperationDialog';
 import { PlanSummary } from './PlanSummary';
@@ -65,14 +64,10 @@ export const ScaleDialog = (props: {
         machines: String(cluster.machines.length),
       })}
       onClose={onClose}
-      instead={
-        <FormLink
-          template="scale-cluster"
-          answers={{ cluster: cluster.id, ...change }}
-        >
-          {t('dialog.asTask')}
-        </FormLink>
-      }
+      asTask={{
+        template: 'scale-cluster',
+        answers: { cluster: cluster.id, ...change },
+      }}
       confirmation={
         result || !target
           ? undefined

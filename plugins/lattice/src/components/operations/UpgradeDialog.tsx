@@ -7,7 +7,6 @@ import { useUpgradeSteps } from '../../hooks/useUpgradeSteps';
 import { useUpgradeVersions } from '../../hooks/useUpgradeVersions';
 import { classFor, upgradeChoices } from '../../operations/upgradeChoices';
 import { useText } from '../../translation/useText';
-import { FormLink } from '../FormLink';
 import { Bone, ErrorState, LoadingState } from '../states';
 import { idOf } from './clusterId';
 import { OperationDialog } from './OperationDialog';
@@ -75,11 +74,7 @@ export const UpgradeDialog = (props: {
         machines: String(cluster.machines.length),
       })}
       onClose={onClose}
-      instead={
-        <FormLink template="upgrade-cluster" answers={{ cluster: cluster.id }}>
-          {t('dialog.asTask')}
-        </FormLink>
-      }
+      asTask={{ template: 'upgrade-cluster', answers: { cluster: cluster.id } }}
       confirmation={
         steps.result
           ? undefined

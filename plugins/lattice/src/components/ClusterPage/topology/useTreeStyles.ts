@@ -2,6 +2,12 @@ import { makeStyles } from '@material-ui/core/styles';
 import { tokensOf } from '../../healthTokens';
 import { monospace } from '../../monospace';
 
+const words = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
 export const useTreeStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
   return {
@@ -73,27 +79,21 @@ export const useTreeStyles = makeStyles(theme => {
     toggle: { padding: 1, width: 22, height: 22 },
     kind: {
       color: tokens.secondaryText,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      '&&': { flexShrink: 1 },
+      ...words,
+      flexShrink: 1,
     },
     strong: {
       fontWeight: 700,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      '&&': { flexShrink: 1 },
+      ...words,
+      flexShrink: 1,
     },
     name: {
       fontFamily: monospace,
       fontSize: 12,
       color: theme.palette.link,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...words,
       minWidth: 40,
-      '&&': { flexShrink: 100 },
+      flexShrink: 100,
     },
     missing: {
       border: `1px dashed ${tokens.faintText}`,

@@ -1,4 +1,5 @@
 import { Bone } from '../../states';
+import { CauseTitle } from './TroubleSummary';
 
 /**
  * The place of the summary while its details are read, so that nothing below
@@ -7,9 +8,7 @@ import { Bone } from '../../states';
 export const TroubleSkeleton = (props: { title: string }) => (
   <div style={{ display: 'grid', gap: 12, minHeight: 212 }}>
     <Bone width="20%" />
-    <h3 style={{ margin: 0, fontSize: 18, lineHeight: 1.3, fontWeight: 700 }}>
-      {props.title}
-    </h3>
+    <CauseTitle>{props.title}</CauseTitle>
     <Bone width="80%" />
     <Bone width="30%" />
     <Bone height={38} />

@@ -13,6 +13,11 @@ const useStyles = makeStyles({
   step: { display: 'grid', gap: 6 },
 });
 
+/** What broke first, as a heading. */
+export const CauseTitle = (props: { children: string }) => (
+  <h3 className={useStyles().title}>{props.children}</h3>
+);
+
 /** Cause, first step and the way to the rest, in a few lines. */
 export const TroubleSummary = (props: { finding: Finding; base: string }) => {
   const classes = useStyles();
@@ -27,7 +32,7 @@ export const TroubleSummary = (props: { finding: Finding; base: string }) => {
         </span>
         <Since time={finding.since} />
       </Overline>
-      <h3 className={classes.title}>{finding.title}</h3>
+      <CauseTitle>{finding.title}</CauseTitle>
       <p className={classes.text}>{finding.explanation}</p>
       {first && (
         <div className={classes.step}>
