@@ -71,7 +71,8 @@ export class ObjectIngest<T extends { uid: string }> {
   /**
    * A list with something unreadable in it may be broken as a whole, and what
    * it leaves out would be taken for deleted: it is asked for again, a few
-   * times, before it is believed.
+   * times, before it is believed. It is believed until the next bookmark, about
+   * a minute: what was left out may never change again and tell of itself.
    */
   endList(position: string) {
     if (this.#unreadableItems === 0) this.#distrustedLists = 0;
@@ -117,6 +118,8 @@ export class ObjectIngest<T extends { uid: string }> {
   #bookmark(event: { resourceVersion: string; initialEventsEnd: boolean }) {
     if (event.initialEventsEnd && this.#listing) {
       this.endList(event.resourceVersion);
+    } else if (!this.#listing && this.#unreadableItems > 0) {
+      throw new UnreadableLineError(this.#unreadableMessage());
     }
     this.#advance(event.resourceVersion);
   }
@@ -138,7 +141,7 @@ export class ObjectIngest<T extends { uid: string }> {
     }
     const object = this.#options.project(raw);
     if (!object) {
-      this.#unreadableItems += 1;
+      if (this.#listing) this.#unreadableItems += 1;
       this.#options.onNote(
         `${this.#options.server()} sent an object without name or uid.`,
       );

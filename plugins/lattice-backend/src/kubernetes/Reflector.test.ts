@@ -1,4 +1,5 @@
 import {
+  Fault,
   sendStatus,
   TestApiServer,
   TestObject,
@@ -85,6 +86,17 @@ async function until(condition: () => boolean, what = String(condition)) {
     await new Promise(resolve => setTimeout(resolve, 5));
   }
 }
+
+/** A list with an object that says neither its name nor its uid. */
+const brokenList = (): Fault => ({
+  on: 'list',
+  answer: response => {
+    response.writeHead(200);
+    response.end(
+      '{"kind":"MachineList","metadata":{"resourceVersion":"2"},"items":[{"kind":"Machine"}]}',
+    );
+  },
+});
 
 const namesOf = (view: Map<string, Kept>) =>
   [...view.values()].map(kept => kept.name).sort();
@@ -268,14 +280,8 @@ describe('Reflector', () => {
     server.put(path, machine('a'));
     const { view, log } = start({ backoffMilliseconds: [1, 2] });
     await until(() => log.includes('synced'));
-    const broken = (response: import('node:http').ServerResponse) => {
-      response.writeHead(200);
-      response.end(
-        '{"kind":"MachineList","metadata":{"resourceVersion":"1"},"items":[{"kind":"Machine"}]}',
-      );
-    };
     server.streamingLists = false;
-    server.faults.push({ on: 'list', answer: broken });
+    server.faults.push(brokenList());
     server.compact();
     server.dropConnections();
     await until(() => log.filter(entry => entry === 'synced').length === 2);
@@ -294,6 +300,22 @@ describe('Reflector', () => {
       asked => !asked.includes('resourceVersion='),
     );
     expect(lists).toHaveLength(4);
+  });
+
+  it('lists anew at the next bookmark after a list that it had to doubt', async () => {
+    server.put(path, machine('a'));
+    server.streamingLists = false;
+    server.faults.push(...Array.from({ length: 4 }, brokenList));
+    const { view, log } = start({ backoffMilliseconds: [1, 2] });
+    await until(() => log.includes('synced') && server.watching === 1);
+    expect(namesOf(view)).toEqual([]);
+    server.bookmark();
+    await until(() => view.has('uid-a') && server.watching === 1);
+    const requests = server.requests.length;
+    server.bookmark();
+    server.put(path, machine('b'));
+    await until(() => view.has('uid-b'));
+    expect(server.requests).toHaveLength(requests);
   });
 
   it.each([
