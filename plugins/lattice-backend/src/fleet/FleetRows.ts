@@ -24,7 +24,7 @@ export interface FleetRowsOptions {
 }
 
 /** So many changes are told at once while a whole fleet is read. */
-const MAX_BATCH = 500;
+const MAX_BATCH = 50;
 
 /**
  * The rows of all clusters. Only those that were touched are computed again,

@@ -13,7 +13,7 @@ interface StoredRow {
 }
 
 const TABLE = 'lattice_cluster_rows';
-const BATCH = 50;
+const BATCH = 20;
 
 /**
  * Keeps the last good rows in the database, so that a backend that starts has
