@@ -1,5 +1,5 @@
 import { PipelineStep } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus } from '..';
+import { clusterStatus, ProjectedObject } from '..';
 import { readSnapshot } from '../__testUtils__/snapshots';
 
 function stepsOf(name: string): Record<string, PipelineStep> {
@@ -12,6 +12,19 @@ function statesOf(name: string): string {
   return Object.values(stepsOf(name))
     .map(step => step.state)
     .join(' ');
+}
+
+/** The same object months earlier, but for what happened just now. */
+function aged(object: ProjectedObject, now: number): ProjectedObject {
+  const earlier = (time: number) =>
+    time > now - 30_000 ? time : time - 100 * 86_400_000;
+  const { conditions, createdAt } = object;
+  const since = conditions.since.map(at => earlier(at * 1000) / 1000);
+  return {
+    ...object,
+    createdAt: earlier(createdAt),
+    conditions: { ...conditions, since },
+  };
 }
 
 describe('pipeline', () => {
@@ -34,6 +47,20 @@ describe('pipeline', () => {
     ]);
     expect(steps.network.message).toBe('10.6.0.0/24, router');
     expect(steps.endpoint.message).toBe('load balancer, 127.203.0.228:6443');
+  });
+
+  it('times what broke later from when it broke', () => {
+    const { endpoint } = stepsOf('lab/fail-workload-api-unreachable');
+    expect(endpoint).toMatchObject({ state: 'failed', durationSeconds: 38 });
+  });
+
+  it('times what is done once more from its beginning', () => {
+    const { objects, now } = readSnapshot('lab/scaling-up-workers');
+    const old = objects.map(object => aged(object, now));
+    const status = clusterStatus(old, { managementCluster: 'lab', now })!;
+    const workers = status.pipeline.find(step => step.id === 'workers')!;
+    expect(workers.state).toBe('running');
+    expect(workers.durationSeconds).toBeLessThan(60);
   });
 
   it('gives the command that tells where nothing on the management cluster does', () => {

@@ -102,7 +102,7 @@ function describe(
     state === 'running' ||
     state === 'slow' ||
     state === 'failed';
-  const startedAt = began && progress.open ? progress.startedAt : undefined;
+  const startedAt = began && progress.open ? beganAt(input) : undefined;
   const end = state === 'done' ? facts.doneAt : now;
   const took =
     startedAt === undefined || end === undefined ? undefined : end - startedAt;
@@ -119,6 +119,18 @@ function describe(
       state === 'done' || !problem ? facts.text : sentence(problem.sentence),
     command: state === 'unknown' ? facts.command : undefined,
   };
+}
+
+/**
+ * Usually when the step before was done. What broke, or has to be done once
+ * more, long after that began then, not when the cluster was made.
+ */
+function beganAt(input: StepInput & { state: PipelineStepState }): number {
+  const { id, problem, progress, state } = input;
+  const { startedAt } = progress;
+  const since = problem?.since ?? startedAt;
+  const isLater = state === 'failed' || isSlow(limits[id], startedAt, since);
+  return isLater ? Math.max(startedAt, since) : startedAt;
 }
 
 function advance(
