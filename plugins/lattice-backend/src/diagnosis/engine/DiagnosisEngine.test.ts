@@ -11,9 +11,13 @@ function inputOf(name: string): DiagnosisInput {
   return corpus.clusters.find(entry => entry.name === name)!.input;
 }
 
-function withMessage(input: DiagnosisInput, message: string): DiagnosisInput {
+function withMessage(
+  input: DiagnosisInput,
+  message: string,
+  kinds: readonly string[] = ['OpenStackServer'],
+): DiagnosisInput {
   const objects = [...input.objects].map(object =>
-    object.kind === 'OpenStackServer'
+    kinds.includes(object.kind)
       ? ({
           ...object,
           conditions: {
@@ -30,6 +34,20 @@ const quota = 'openstack-lab/quota-cores';
 
 describe('a finding', () => {
   const { rootCause } = engine.diagnose(inputOf(quota));
+
+  it('counts a machine once, whoever else says the same about it', () => {
+    const words =
+      'Quota exceeded for cores: Requested 2, but already used 6 of 4';
+    const kinds = ['OpenStackServer', 'OpenStackMachine', 'Machine'];
+    const input = withMessage(inputOf(quota), words, kinds);
+    const machines = [...input.objects].filter(
+      ({ kind }) => kind === 'Machine',
+    ).length;
+    expect(machines).toBeGreaterThan(1);
+    expect(engine.diagnose(input).rootCause!.explanation).toMatch(
+      new RegExp(`^Nova refuses ${machines} servers`),
+    );
+  });
 
   it('says what is, with numbers, proof and the words of the cloud', () => {
     expect(rootCause).toMatchObject({

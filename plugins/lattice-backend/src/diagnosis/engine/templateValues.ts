@@ -12,7 +12,13 @@ const plainValues: Record<
   (view: ClusterView, candidate: Candidate) => string | undefined
 > = {
   managementCluster: view => view.managementCluster,
-  count: (_, { matches }) => String(new Set(matches.map(m => m.object)).size),
+  /** A machine, its server and its infrastructure say the same thing: one. */
+  count: (view, { matches }) =>
+    String(
+      new Set(
+        matches.map(({ object }) => (view.machinesOf(object)[0] ?? object).uid),
+      ).size,
+    ),
   /** Minutes since it began. */
   minutes: (view, { matches }) => {
     const since = matches[0].hit.since ?? matches[0].object.createdAt;

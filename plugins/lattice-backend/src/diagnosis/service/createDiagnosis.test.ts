@@ -27,6 +27,13 @@ describe('the diagnosis of a live fleet', () => {
   let sandbox: Sandbox;
   let live: LiveFleet;
   let diagnoses: LiveDiagnosis;
+
+  /** A row can be seen before the diagnosis hears of it, and tells it anew. */
+  async function settled() {
+    await live.fleet.rows.idle();
+    await diagnoses.loop.idle();
+    await live.fleet.rows.idle();
+  }
   const start = new Date(Date.now() - HALF_AN_HOUR);
   const clock = SimulatedClock.create({ start });
   const flavour = flavourOf('capo-kubeadm');
@@ -73,9 +80,7 @@ describe('the diagnosis of a live fleet', () => {
     });
     await live.start();
     await until(() => live.fleet.rows.size === 3);
-    await live.fleet.rows.idle();
-    await diagnoses.loop.idle();
-    await live.fleet.rows.idle();
+    await settled();
   }, 60_000);
 
   afterAll(async () => {
@@ -169,7 +174,7 @@ describe('the diagnosis of a live fleet', () => {
     await until(
       () => live.fleet.rows.get('mgmt/team/well')?.labels.tier === 'gold',
     );
-    await diagnoses.loop.idle();
+    await settled();
     const names = looked.mock.calls.map(([{ name }]) => name);
     looked.mockRestore();
     expect(new Set(names)).toEqual(new Set(['well']));
@@ -199,7 +204,7 @@ describe('the diagnosis of a live fleet', () => {
     });
     setWaiting({ running: {} });
     await until(() => causeOf('well') === undefined);
-    await diagnoses.loop.idle();
+    await settled();
     const { resolved } = diagnoses.diagnosis.get(idOf('well'), everything)!;
     expect(resolved).toMatchObject([{ id: 'capi-controller-down' }]);
   });
@@ -208,7 +213,7 @@ describe('the diagnosis of a live fleet', () => {
     sandbox.store.delete({ ...capi, kind: 'Cluster', name: 'other' });
     clock.advance(3_600_000);
     await until(() => live.fleet.rows.get('mgmt/team/other') === undefined);
-    await diagnoses.loop.idle();
+    await settled();
     expect(diagnoses.diagnosis.known('mgmt/team/other')).toBeUndefined();
   });
 });
