@@ -7,6 +7,7 @@ import { fleetRow, goWithin, keyToPaint, timeToSee } from './inPage';
 import { withBrowser } from './withBrowser';
 
 const ROUNDS = 7;
+const TEXTS = 5;
 const elsewhere = '/catalog';
 
 /** Opens the fleet again and again in a portal that is open already. */
@@ -21,11 +22,21 @@ async function timeToUse(page: Page): Promise<number> {
   return quantile(times, 0.5);
 }
 
-async function longestKey(page: Page, text: string): Promise<number> {
-  await page.goto('/lattice');
-  await page.locator(fleetRow).first().waitFor();
-  await page.waitForTimeout(1_000);
-  return Math.max(...(await keyToPaint(page, text)));
+/** The slowest key of a text, as it usually is: each text on a fresh page. */
+async function slowestKey(
+  newPage: () => Promise<Page>,
+  text: string,
+): Promise<number> {
+  const slowest: number[] = [];
+  for (let round = 0; round < TEXTS; round += 1) {
+    const page = await newPage();
+    await page.goto('/lattice');
+    await page.locator(fleetRow).first().waitFor();
+    await page.waitForTimeout(1_000);
+    slowest.push(Math.max(...(await keyToPaint(page, text))));
+    await page.close();
+  }
+  return quantile(slowest, 0.5);
 }
 
 /** A hundred changes a second, until it is stopped. */
@@ -65,7 +76,7 @@ export const browserTyping: Bench = {
     const stop = keepChanging(fleet);
     try {
       return await withBrowser(fleet.portal, async newPage => {
-        const key = await longestKey(await newPage(), 'c00123 fleet c0045');
+        const key = await slowestKey(newPage, 'c00123 fleet c0045');
         return [milliseconds('browser-typing-100-updates', key, 100)];
       });
     } finally {
@@ -81,7 +92,7 @@ export const browserHugeFleet: Bench = {
     const { portal } = await stage.hugeFleet();
     return withBrowser(portal, async newPage => {
       const usable = await timeToUse(await newPage());
-      const key = await longestKey(await newPage(), 'c00123 fleet');
+      const key = await slowestKey(newPage, 'c00123 fleet');
       return [
         milliseconds(`browser-fleet-${HUGE}`, usable, 1_500),
         milliseconds(`browser-keystroke-${HUGE}`, key, 100),

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { ClusterName } from './fleetNames';
 import { KeepAliveClient } from './KeepAliveClient';
-import { SandboxAddress } from './SandboxProcess';
 
 interface Machine {
   metadata: { name: string; labels?: Record<string, string> };
@@ -90,7 +89,7 @@ async function readAll(cluster: Described) {
  * it, only at the first of those whose conditions are alike.
  */
 export async function describeCluster(
-  { url, token }: SandboxAddress,
+  { url, token }: { url: string; token: string },
   cluster: ClusterName,
 ): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
