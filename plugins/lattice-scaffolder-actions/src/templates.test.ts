@@ -163,19 +163,31 @@ describe('templates', () => {
 
   const creating = names.filter(name => getBlueprint(name));
 
-  /** What the fields of the last page show, before any step runs. */
+  type ShownOptions = { blueprint: string; input: FormInputOptions };
+
+  /** What previews and plan show on their pages, before any step runs. */
   function shownInput(name: string, values: Record<string, unknown>) {
     const pages = readTemplate(name).spec.parameters as Schema[];
-    const { preview, plan } = pages.at(-1)!.properties as Record<
-      string,
-      { 'ui:options': { blueprint: string; input: FormInputOptions } }
-    >;
-    expect(plan['ui:options']).toEqual({
-      operation: 'create',
-      ...preview['ui:options'],
-    });
-    expect(preview['ui:options'].blueprint).toBe(name);
-    return readFormInput(preview['ui:options'].input, values);
+    const fields = pages.flatMap(page =>
+      Object.values(page.properties ?? {}),
+    ) as {
+      'ui:field'?: string;
+      'ui:options': ShownOptions;
+    }[];
+    const optionsOf = (field: string) =>
+      fields
+        .filter(candidate => candidate['ui:field'] === field)
+        .map(candidate => candidate['ui:options']);
+    const [plan, ...morePlans] = optionsOf('LatticePlan');
+    expect(morePlans).toEqual([]);
+    const { blueprint, input } = plan;
+    expect(blueprint).toBe(name);
+    const previews = optionsOf('LatticeManifestPreview');
+    expect(previews.length).toBeGreaterThanOrEqual(2);
+    for (const preview of previews) {
+      expect(preview).toMatchObject({ blueprint, input, folded: true });
+    }
+    return readFormInput(input, values);
   }
 
   it.each(creating)('%s shows what its steps will make', name => {

@@ -29,6 +29,8 @@ describe('the old frontend system', () => {
       'LatticeNamespacePicker',
       'LatticeVersionPicker',
       'LatticeClassPicker',
+      'LatticeMachine',
+      'LatticePools',
       'LatticeMachineSizePicker',
       'LatticeCredentialsPicker',
       'LatticeClassVariables',

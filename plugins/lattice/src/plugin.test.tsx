@@ -98,11 +98,13 @@ describe('the plugin', () => {
       'scaffolder-form-field:lattice/class-picker',
       'scaffolder-form-field:lattice/class-variables',
       'scaffolder-form-field:lattice/credentials-picker',
+      'scaffolder-form-field:lattice/machine',
       'scaffolder-form-field:lattice/machine-size-picker',
       'scaffolder-form-field:lattice/management-cluster-picker',
       'scaffolder-form-field:lattice/manifest-preview',
       'scaffolder-form-field:lattice/namespace-picker',
       'scaffolder-form-field:lattice/plan',
+      'scaffolder-form-field:lattice/pools',
       'scaffolder-form-field:lattice/version-picker',
     ]);
     expect(Object.keys(plugin.routes)).toEqual([

@@ -33,8 +33,9 @@ import { planRemoval, removeCluster } from './remove/ClusterRemoval';
 import { decideScale } from './scale/decideScale';
 import { AuditedCaller, Target, Targets } from './Target';
 import { findUnusedTemplates } from './upgrade/cleanTemplates';
-import { decideUpgrade, upgradeVersions } from './upgrade/decideUpgrade';
+import { decideUpgrade } from './upgrade/decideUpgrade';
 import { readUpgradeFacts } from './upgrade/readUpgradeFacts';
+import { upgradeVersions } from './upgrade/upgradeVersions';
 
 /** A cluster that exists, opened for a caller. */
 export interface OpenedCluster {
@@ -183,7 +184,8 @@ export class ClusterOperations {
 
   async versions(opened: OpenedCluster): Promise<UpgradeVersionsResponse> {
     const { target, id } = opened;
-    return upgradeVersions(await readUpgradeFacts(target, id, this.#config));
+    const facts = await readUpgradeFacts(target, id, this.#config);
+    return upgradeVersions(facts, this.#config.kubernetesVersions);
   }
 
   /** A LatticeCluster lies in no namespace: it has a setting of its own. */

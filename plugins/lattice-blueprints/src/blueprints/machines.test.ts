@@ -3,6 +3,27 @@ import { capoV1beta2, modern, withoutHelm } from '../__fixtures__/targets';
 import { refuseManualScaling } from '../parts/autoscaler';
 import { capoKubeadm } from '.';
 
+describe('images', () => {
+  const warningsOf = (kubernetesVersion: string) => {
+    const parsed = capoKubeadm.parse({ ...smallCluster, kubernetesVersion });
+    return parsed.ok
+      ? parsed.warnings
+          .filter(({ path }) => path.includes('image'))
+          .map(({ path, message }) => `${path.join('.')}: ${message}`)
+      : parsed.issues;
+  };
+
+  it('of another version than the cluster are warned about', () => {
+    expect(warningsOf('v1.34.7')).toEqual([]);
+    const words =
+      'ubuntu-2404-kube-v1.34.7 seems to be of Kubernetes v1.34.7, and v1.35.4 is wanted';
+    expect(warningsOf('v1.35.4')).toEqual([
+      `controlPlane.machine.image.name: ${words}`,
+      `workers.0.machine.image.name: ${words}`,
+    ]);
+  });
+});
+
 describe('pools', () => {
   const [pool] = smallCluster.workers;
   const { replicas: _, ...unsized } = pool;

@@ -2,6 +2,7 @@ import { Check } from './Check';
 import { checkAutoscaler } from './checkAutoscaler';
 import { checkCidrs } from './checkCidrs';
 import { checkEtcdMembers } from './checkEtcdMembers';
+import { checkImages } from './checkImages';
 import { checkMachineSizes } from './checkMachineSizes';
 import { checkNames } from './checkNames';
 import { checkNodeAddresses } from './checkNodeAddresses';
@@ -16,6 +17,7 @@ export const sharedChecks: readonly Check[] = [
   checkEtcdMembers,
   checkPools,
   checkVersions,
+  checkImages,
   checkMachineSizes,
   checkAutoscaler,
 ];

@@ -34,6 +34,8 @@ export interface MachineGroup {
   /** Undefined where a class or provider chooses it. */
   flavor: string | undefined;
   flavorPath: InputPath;
+  /** Name of the image; undefined where it is found otherwise. */
+  image?: string;
   rootVolumeGiB?: number;
   additionalVolumesGiB: readonly number[];
   version: string;

@@ -12,6 +12,7 @@ function surgeOf(maxSurge: number | string, count: number): number {
 function disksOf(machine: MachineInput) {
   return {
     flavor: machine.flavor,
+    image: machine.image.name,
     rootVolumeGiB: machine.rootVolume?.sizeGiB,
     additionalVolumesGiB: machine.additionalVolumes
       .filter(volume => volume.storage === 'Volume')

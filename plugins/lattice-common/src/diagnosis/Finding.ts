@@ -70,6 +70,26 @@ export interface FindingConfidence {
 }
 
 /**
+ * What the portal can do about a step itself: open the dialog of an operation,
+ * or the form that writes new credentials.
+ *
+ * @public
+ */
+export const repairActions = [
+  'scale',
+  'resume',
+  'upgrade',
+  'credentials',
+] as const;
+
+/**
+ * One of {@link repairActions}.
+ *
+ * @public
+ */
+export type RepairAction = (typeof repairActions)[number];
+
+/**
  * One step of a repair.
  *
  * @public
@@ -88,6 +108,8 @@ export interface RepairStep {
   command?: string;
   /** Name of the way it belongs to; steps without one belong to every way. */
   way?: string;
+  /** What the portal offers to do it with; absent when it is done elsewhere. */
+  action?: RepairAction;
 }
 
 /**

@@ -35,7 +35,7 @@ export interface ClusterFilter {
   version?: string[];
   /** A Kubernetes label selector. */
   label?: string;
-  /** Free text over name, namespace, owner, sentence and version. */
+  /** Free text over names, owner, root cause, sentence, version and flavour. */
   q?: string;
 }
 

@@ -1,3 +1,4 @@
 export * from './ClusterQuery';
 export * from './responses';
+export * from './searchText';
 export * from './timeline';

@@ -1,3 +1,5 @@
+import { VersionChoice } from '../choices/choices';
+
 /**
  * Whether something that a flavour needs is there. What cannot be seen is
  * `not-known`, never `met`.
@@ -49,6 +51,16 @@ export interface FlavoursResponse {
 }
 
 /**
+ * A Kubernetes version that a cluster could get.
+ *
+ * @public
+ */
+export interface UpgradeVersionChoice extends VersionChoice {
+  /** Why not now; absent when the cluster can get it. */
+  reason?: string;
+}
+
+/**
  * Answer of `GET /clusters/{...}/versions`: what an upgrade can choose from.
  *
  * @public
@@ -59,8 +71,8 @@ export interface UpgradeVersionsResponse {
   byClass: boolean;
   /** Minor versions that can follow, such as `v1.33` and `v1.34`. */
   allowedMinors: string[];
-  /** Exact versions, where a class or stack names them. */
-  versions: string[];
+  /** Exact versions, the newest first, without the one that runs. */
+  versions: UpgradeVersionChoice[];
   /** Classes that can be moved to, where classes are made per minor version. */
   clusterClasses: Array<{ name: string; minor: string }>;
 }

@@ -35,13 +35,29 @@ export const quotaFinding: Finding = {
   ],
   because: [{ object: server, text: 'two machines wait' }],
   steps: [
+    { title: 'See what uses the cores', by: 'owner' },
     {
       title: 'Ask for more cores',
       by: 'platform',
+      way: 'Raise the quota',
       command: 'openstack quota set --cores 120 checkout',
     },
+    {
+      title: 'Take fewer machines',
+      by: 'owner',
+      way: 'Make the pool smaller',
+      action: 'scale',
+    },
   ],
-  verify: { text: 'The server becomes ACTIVE.' },
+  verify: {
+    text: 'OpenStackServer/batch-x7k2p reaches InstanceReady = True',
+    condition: {
+      object: server,
+      type: 'InstanceReady',
+      expected: 'True',
+      actual: 'False',
+    },
+  },
   confidence: { level: 'certain', why: 'the message names one cause' },
   repairableBy: 'platform',
   waiting: 'no',

@@ -14,6 +14,8 @@ interface Form {
   answers?: Record<string, unknown>;
   value?: unknown;
   schema?: Record<string, unknown>;
+  uiSchema?: Record<string, unknown>;
+  errorSchema?: Record<string, unknown>;
 }
 
 /** Paints the schema that a field hands on, as the form would. */
@@ -46,7 +48,8 @@ export function renderField<T>(
     const props = {
       name: 'it',
       schema: { title: 'It', ...form.schema },
-      uiSchema: { 'ui:options': form.options ?? {} },
+      uiSchema: { ...form.uiSchema, 'ui:options': form.options ?? {} },
+      errorSchema: form.errorSchema,
       idSchema: { $id: 'root_it' },
       formData: value,
       formContext: { formData: { ...form.answers, it: value } },

@@ -1,13 +1,13 @@
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { hasClusters, isClusterEntity } from '../entities/entityFilters';
+import { entityComponents } from './entityComponents';
 
 /** `entity-card:lattice/cluster-status`: on entities that are one cluster. */
 export const clusterStatusCard = EntityCardBlueprint.make({
   name: 'cluster-status',
   params: {
     filter: isClusterEntity,
-    loader: () =>
-      import('../components/EntityCards').then(m => <m.ClusterStatusCard />),
+    loader: () => entityComponents().then(m => <m.ClusterStatusCard />),
   },
 });
 
@@ -16,8 +16,7 @@ export const troubleshootingCard = EntityCardBlueprint.make({
   name: 'troubleshooting',
   params: {
     filter: isClusterEntity,
-    loader: () =>
-      import('../components/EntityCards').then(m => <m.TroubleshootingCard />),
+    loader: () => entityComponents().then(m => <m.TroubleshootingCard />),
   },
 });
 
@@ -27,7 +26,6 @@ export const clustersCard = EntityCardBlueprint.make({
   params: {
     type: 'content',
     filter: hasClusters,
-    loader: () =>
-      import('../components/EntityCards').then(m => <m.ClustersCard />),
+    loader: () => entityComponents().then(m => <m.ClustersCard />),
   },
 });

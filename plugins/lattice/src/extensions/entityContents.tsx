@@ -1,5 +1,6 @@
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { hasClusters, isClusterEntity } from '../entities/entityFilters';
+import { entityComponents } from './entityComponents';
 
 /** `entity-content:lattice/cluster`: the cluster page as a tab. */
 export const clusterContent = EntityContentBlueprint.make({
@@ -8,8 +9,7 @@ export const clusterContent = EntityContentBlueprint.make({
     path: '/cluster',
     title: 'Cluster',
     filter: isClusterEntity,
-    loader: () =>
-      import('../components/EntityCards').then(m => <m.ClusterContent />),
+    loader: () => entityComponents().then(m => <m.ClusterContent />),
   },
 });
 
@@ -20,7 +20,6 @@ export const clustersContent = EntityContentBlueprint.make({
     path: '/clusters',
     title: 'Clusters',
     filter: hasClusters,
-    loader: () =>
-      import('../components/EntityCards').then(m => <m.ClustersCard all />),
+    loader: () => entityComponents().then(m => <m.ClustersCard all />),
   },
 });

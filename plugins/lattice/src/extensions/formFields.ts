@@ -6,6 +6,8 @@ const names: Record<FormFieldName, string> = {
   LatticeNamespacePicker: 'namespace-picker',
   LatticeVersionPicker: 'version-picker',
   LatticeClassPicker: 'class-picker',
+  LatticeMachine: 'machine',
+  LatticePools: 'pools',
   LatticeMachineSizePicker: 'machine-size-picker',
   LatticeCredentialsPicker: 'credentials-picker',
   LatticeClassVariables: 'class-variables',

@@ -15,6 +15,7 @@ export interface FieldOptions {
   first?: string[];
   operation?: 'create' | 'scale' | 'upgrade' | 'delete' | 'pause' | 'resume';
   input?: FormInputOptions;
+  folded?: boolean;
   changeFields?: Record<string, string>;
 }
 

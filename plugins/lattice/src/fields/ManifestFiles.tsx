@@ -7,6 +7,7 @@ import { tokensOf } from '../components/healthTokens';
 import { monospace } from '../components/monospace';
 import { useText } from '../translation/useText';
 import { changedLines } from './changedLines';
+import { manifestTitles } from './manifestTitles';
 
 type Files = RenderResponse['files'];
 
@@ -53,11 +54,6 @@ const useStyles = makeStyles(theme => {
   };
 });
 
-/** `cluster` of `team-a/003-cluster-alpha.yaml`, as the file names it. */
-function titleOf(path: string): string {
-  return path.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
-}
-
 /** Manifests one at a time, with the lines of the last answer marked. */
 export const ManifestFiles = (props: { files: Files; before: Files }) => {
   const classes = useStyles();
@@ -66,6 +62,7 @@ export const ManifestFiles = (props: { files: Files; before: Files }) => {
   const [chosen, setChosen] = useState<string>();
   const file = files.find(({ path }) => path === chosen) ?? files[0];
   if (!file) return null;
+  const titles = manifestTitles(files);
   const old = before.find(({ path }) => path === file.path)?.content;
   const marked = changedLines(old, file.content);
   const all = files.map(({ content }) => content.trimEnd()).join('\n---\n');
@@ -76,9 +73,9 @@ export const ManifestFiles = (props: { files: Files; before: Files }) => {
         <Choice
           label={t('preview.files')}
           value={file.path}
-          options={files.map(({ path }) => ({
+          options={files.map(({ path }, at) => ({
             value: path,
-            title: titleOf(path),
+            title: titles[at],
           }))}
           onChange={setChosen}
         />
@@ -87,7 +84,7 @@ export const ManifestFiles = (props: { files: Files; before: Files }) => {
         className={classes.code}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
-        aria-label={t('preview.content', { name: titleOf(file.path) })}
+        aria-label={t('preview.content', { name: titles[files.indexOf(file)] })}
       >
         {file.content
           .trimEnd()

@@ -1,25 +1,20 @@
-import { useApi } from '@backstage/core-plugin-api';
 import {
   readFormInput,
-  RenderResponse,
   WantedCluster,
 } from '@lattice-dev/plugin-lattice-common';
-import { useRef } from 'react';
-import { latticeChoicesApiRef } from '../api';
+import Button from '@material-ui/core/Button';
+import { useState } from 'react';
 import { Notice } from '../components/Notice';
 import { ProblemNotice } from '../components/operations/ProblemNotice';
 import { Panel } from '../components/Panel';
 import { Bone, LoadingState } from '../components/states';
 import { TextRoot } from '../components/TextRoot';
-import { useSettled } from '../hooks/useSettled';
 import { problemOf } from '../operations/problemOf';
 import { useText } from '../translation/useText';
 import { Answers, readAnswers } from './answers';
 import { FieldProps } from './FieldOptions';
 import { ManifestFiles } from './ManifestFiles';
-import { useChoices } from './useChoices';
-
-const QUIET_MS = 500;
+import { useManifests } from './useManifests';
 
 /** The cluster that the form wants; undefined while too little is known. */
 export function wantedCluster(answers: Answers): WantedCluster | undefined {
@@ -34,51 +29,58 @@ export function wantedCluster(answers: Answers): WantedCluster | undefined {
     : undefined;
 }
 
+/** Whoever opened it wants to see it on the next page of the form, too. */
+let wasOpened = false;
+
 /** The manifests of what the form says, written again as it changes. */
 export const ManifestPreview = (props: FieldProps<string>) => {
   const t = useText();
-  const api = useApi(latticeChoicesApiRef);
-  const wanted = wantedCluster(readAnswers(props));
-  const settled = useSettled(wanted && JSON.stringify(wanted), QUIET_MS);
-  const { value, error, loading } = useChoices<WantedCluster, RenderResponse>(
-    settled === undefined ? undefined : JSON.parse(settled),
-    (request, signal) => api.renderCluster(request, { signal }),
+  const answers = readAnswers(props);
+  const folds = answers.options.folded === true;
+  const [open, setOpen] = useState(!folds || wasOpened);
+  const toggle = () => {
+    wasOpened = !open;
+    setOpen(!open);
+  };
+  const { shown, before, error, loading } = useManifests(
+    open ? wantedCluster(answers) : undefined,
   );
-  // The last good manifests stay while new ones are written or refused.
-  const last = useRef<RenderResponse>();
-  const before = useRef<RenderResponse>();
-  if (value && value !== last.current) {
-    before.current = last.current;
-    last.current = value;
-  }
-  const shown = value ?? last.current;
   return (
     <TextRoot>
       <Panel
         flush
         title={t('preview.title')}
         hint={shown && t('preview.objects', { count: shown.files.length })}
+        action={
+          folds && (
+            <Button
+              size="small"
+              color="primary"
+              aria-expanded={open}
+              onClick={toggle}
+            >
+              {open ? t('preview.hide') : t('preview.show')}
+            </Button>
+          )
+        }
       >
-        {error && <ProblemNotice problem={problemOf(error)} />}
-        {!shown && loading && (
+        {open && error && <ProblemNotice problem={problemOf(error)} />}
+        {open && !shown && loading && (
           <LoadingState>
             <Bone height={160} />
           </LoadingState>
         )}
-        {!shown && !loading && !error && (
+        {open && !shown && !loading && !error && (
           <Notice tone="info" title={t('preview.waits')} />
         )}
-        {shown && (
+        {open && shown && (
           <>
             {shown.warnings.map(text => (
               <Notice key={text} tone="warning" title={t('plan.warning')}>
                 {text}
               </Notice>
             ))}
-            <ManifestFiles
-              files={shown.files}
-              before={before.current?.files ?? []}
-            />
+            <ManifestFiles files={shown.files} before={before?.files ?? []} />
           </>
         )}
       </Panel>

@@ -50,7 +50,7 @@ const UpgradeVersion = (props: FieldProps<string> & { answers: Answers }) => {
   );
   const choices = mapAnswer(answer, versions => ({
     items: upgradeChoices(versions).map(value => ({ value })),
-    open: versions.versions.length === 0,
+    open: !versions.byClass || upgradeChoices(versions).length === 0,
     note: t('field.minors', { minors: versions.allowedMinors.join(', ') }),
   }));
   const waitsFor = cluster ? [] : [answers.options.clusterField ?? ''];

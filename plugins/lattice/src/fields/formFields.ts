@@ -10,6 +10,8 @@ export const formFields = {
   LatticeVersionPicker: () =>
     import('./VersionPicker').then(m => m.VersionPicker),
   LatticeClassPicker: () => import('./ClassPicker').then(m => m.ClassPicker),
+  LatticeMachine: () => import('./MachineField').then(m => m.MachineField),
+  LatticePools: () => import('./PoolsField').then(m => m.PoolsField),
   LatticeMachineSizePicker: () =>
     import('./MachineSizePicker').then(m => m.MachineSizePicker),
   LatticeCredentialsPicker: () =>

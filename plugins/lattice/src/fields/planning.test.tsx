@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeChoices } from '../__fixtures__/FakeChoices';
 import { FakeOperations } from '../__fixtures__/FakeOperations';
@@ -36,13 +36,37 @@ describe('ManifestPreview', () => {
     expect(await screen.findByText('kind: Cluster')).toBeInTheDocument();
     expect(screen.getByText('2 objects')).toBeInTheDocument();
     expect(screen.getByText('It has one control plane.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: '002-md' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'MachineDeployment' }),
+    );
     expect(screen.getByText('kind: MachineDeployment')).toBeInTheDocument();
     expect(choices.calls[0].query).toEqual({
       managementCluster: 'mgmt-1',
       blueprint: 'capo-kubeadm',
       input: { name: 'alpha', network: { mode: 'managed' } },
     });
+  });
+
+  it('asks for nothing while it is folded, and stays open once opened', async () => {
+    const choices = FakeChoices.create({
+      renderCluster: {
+        cluster: { managementCluster: 'mgmt-1', namespace: 'a', name: 'alpha' },
+        files: [{ path: 'a/001-cluster.yaml', content: 'kind: Cluster\n' }],
+        warnings: [],
+        manualSteps: [],
+      },
+    });
+    const folded = { ...create, folded: true };
+    renderField(ManifestPreview, { choices, options: folded, answers });
+    const show = await screen.findByRole('button', { name: 'Show manifests' });
+    expect(choices.calls).toEqual([]);
+    await userEvent.click(show);
+    expect(await screen.findByText('kind: Cluster')).toBeInTheDocument();
+    cleanup();
+    renderField(ManifestPreview, { choices, options: folded, answers });
+    const hide = await screen.findByRole('button', { name: 'Hide manifests' });
+    await userEvent.click(hide);
+    expect(screen.queryByText('kind: Cluster')).not.toBeInTheDocument();
   });
 
   it('says which answer is wrong', async () => {

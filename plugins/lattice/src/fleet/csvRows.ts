@@ -7,6 +7,7 @@ const columns: Array<{ title: string; value: (row: ClusterRow) => string }> = [
   { title: 'health', value: row => row.health },
   { title: 'phase', value: row => row.phase },
   { title: 'since', value: row => row.since ?? '' },
+  { title: 'rootCause', value: row => row.rootCause?.title ?? '' },
   { title: 'sentence', value: row => row.sentence },
   { title: 'flavour', value: row => flavourTitle(row.flavour) },
   { title: 'kubernetesVersion', value: row => row.kubernetesVersion ?? '' },

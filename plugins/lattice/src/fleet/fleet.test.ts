@@ -1,4 +1,5 @@
 import { clusterRow, manyRows, NOW, storyRows } from '../__fixtures__/rows';
+import { causeOf } from './causeOf';
 import { csvRows } from './csvRows';
 import { fleetTest } from './filterRows';
 import {
@@ -173,5 +174,16 @@ describe('export', () => {
     expect(table).toHaveLength(2);
     expect(table[1]).toContain('=cmd');
     expect(new Set(table.map(row => row.length)).size).toBe(1);
+  });
+});
+
+describe('the cause of a row', () => {
+  const row = clusterRow({ health: 'failed', sentence: 'No worker is ready.' });
+
+  it('is the diagnosis, and what is seen as long as there is none', () => {
+    expect(causeOf(row)).toBe('No worker is ready.');
+    const title = 'No cores left';
+    const rootCause = { id: 'quota', title, severity: 'error' as const };
+    expect(causeOf({ ...row, rootCause })).toBe(title);
   });
 });

@@ -56,5 +56,6 @@ export function useDiagnosis(
     version,
     load: signal => api.getClusterDiagnosis(id, { signal }),
     recent: RecentAnswers.of(api),
+    patient: true,
   });
 }

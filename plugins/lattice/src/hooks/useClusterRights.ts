@@ -8,6 +8,7 @@ import {
   clusterActions,
   Right,
 } from '../operations/clusterActions';
+import { afterPaint } from './useWhenIdle';
 
 export type ClusterRights = Record<ClusterAction, Right>;
 
@@ -38,12 +39,15 @@ export function useClusterRights(clusterId: string | undefined): ClusterRights {
       const allowed = result === AuthorizeResult.ALLOW;
       return [action, allowed ? 'allowed' : 'denied'];
     };
-    Promise.all(clusterActions.map(ask))
-      .then(answers => Object.fromEntries(answers) as ClusterRights)
-      .catch(() => allAs('unknown'))
-      .then(rights => current && setState({ clusterId, rights }));
+    const cancel = afterPaint(() =>
+      Promise.all(clusterActions.map(ask))
+        .then(answers => Object.fromEntries(answers) as ClusterRights)
+        .catch(() => allAs('unknown'))
+        .then(rights => current && setState({ clusterId, rights })),
+    );
     return () => {
       current = false;
+      cancel();
     };
   }, [permissions, clusterId]);
   return state.clusterId === clusterId ? state.rights : CHECKING;

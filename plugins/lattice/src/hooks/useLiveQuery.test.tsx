@@ -42,6 +42,19 @@ describe('useLiveQuery', () => {
     expect(recent.recall('a')).toEqual({ n: 2 });
   });
 
+  it('asks at once only when there is nothing to show, or something new', async () => {
+    const recent = RecentAnswers.of({});
+    const unknown = answering({ n: 1 });
+    query(unknown, recent);
+    expect(unknown).toHaveBeenCalledTimes(1);
+    recent.remember('a', { n: 1 });
+    const known = answering({ n: 1 });
+    const { rerender } = query(known, recent);
+    expect(known).not.toHaveBeenCalled();
+    rerender({ version: 2 });
+    expect(known).toHaveBeenCalledTimes(1);
+  });
+
   it('does not show again what may not be seen any more', async () => {
     const recent = RecentAnswers.of({});
     recent.remember('a', { n: 1 });

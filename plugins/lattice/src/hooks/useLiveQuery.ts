@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isFinal } from '../live/isFinal';
 import { RecentAnswers } from '../live/RecentAnswers';
 import { AsyncValue } from './AsyncValue';
+import { afterPaint } from './useWhenIdle';
 
 const REFRESH_MS = 10_000;
 
@@ -13,6 +14,8 @@ export interface LiveQueryOptions<T> {
   load: (signal: AbortSignal) => Promise<T>;
   /** Whose last answer is shown until the new one is there. */
   recent?: RecentAnswers;
+  /** True when nobody waits for it: asked once the page has been painted. */
+  patient?: boolean;
 }
 
 interface QueryState<T> {
@@ -40,7 +43,7 @@ function afterAnswer<T>(
  * that did not change cost an empty 304). The last good value stays.
  */
 export function useLiveQuery<T>(options: LiveQueryOptions<T>): AsyncValue<T> {
-  const { key, version, load, recent } = options;
+  const { key, version, load, recent, patient } = options;
   const [state, setState] = useState<QueryState<T>>(() => ({
     key,
     value: recent?.recall<T>(key),
@@ -48,29 +51,35 @@ export function useLiveQuery<T>(options: LiveQueryOptions<T>): AsyncValue<T> {
   const [attempt, setAttempt] = useState(0);
   const loadRef = useRef(load);
   loadRef.current = load;
+  const canWait = useRef(patient || state.value !== undefined);
   const final = state.key === key && isFinal(state.error);
 
   useEffect(() => {
     const controller = new AbortController();
-    loadRef.current(controller.signal).then(
-      value => {
-        if (!controller.signal.aborted) {
-          recent?.remember(key, value);
-          setState(last => afterAnswer(last, key, value));
-        }
-      },
-      error => {
-        if (!controller.signal.aborted) {
-          if (isFinal(error)) recent?.forget(key);
-          setState(last =>
-            last.key === key && !isFinal(error)
-              ? { ...last, error }
-              : { key, error },
-          );
-        }
-      },
-    );
-    return () => controller.abort();
+    const { signal } = controller;
+    const told = (value: T) => {
+      if (signal.aborted) return;
+      recent?.remember(key, value);
+      setState(last => afterAnswer(last, key, value));
+    };
+    const failed = (error: Error) => {
+      if (signal.aborted) return;
+      if (isFinal(error)) recent?.forget(key);
+      setState(last =>
+        last.key === key && !isFinal(error)
+          ? { ...last, error }
+          : { key, error },
+      );
+    };
+    const ask = () => {
+      loadRef.current(signal).then(told, failed);
+    };
+    const cancel = canWait.current ? afterPaint(ask) : ask();
+    canWait.current = false;
+    return () => {
+      cancel?.();
+      controller.abort();
+    };
   }, [key, version, attempt, recent]);
 
   useEffect(() => {

@@ -18,5 +18,6 @@ export function useTimeline(
     key: formatClusterId(id),
     version,
     load: signal => api.getClusterTimeline(id, { signal }),
+    patient: true,
   });
 }

@@ -10,31 +10,35 @@ import { Problem, problemOf } from '../operations/problemOf';
 
 const AGAIN_MS = 10_000;
 
+/** What was confirmed, and what came of its first step. */
+export interface StartedUpgrade {
+  change: UpgradeChange;
+  result: UpgradeResult;
+}
+
 /**
  * Goes on with an upgrade that is done step by step: the workers follow when
- * the control plane is done. It ends with the last step or the first refusal.
+ * the control plane is done. Every step is one of what was confirmed, whatever
+ * the dialog offers by then. It ends with the last step or the first refusal.
  */
-export function useUpgradeSteps(options: {
-  id: ClusterId;
-  change: UpgradeChange | undefined;
-  first: UpgradeResult | undefined;
-}): { result?: UpgradeResult; problem?: Problem } {
+export function useUpgradeSteps(
+  id: ClusterId,
+  started: StartedUpgrade | undefined,
+): { result?: UpgradeResult; problem?: Problem } {
   const api = useApi(latticeOperationsApiRef);
-  const { first } = options;
-  const latest = useRef(options);
-  latest.current = options;
+  const cluster = useRef(id);
+  cluster.current = id;
+  const change = started?.change;
   const [next, setNext] = useState<UpgradeResult>();
   const [problem, setProblem] = useState<Problem>();
-  const result = next ?? first;
+  const result = next ?? started?.result;
 
   useEffect(() => {
-    if (!result || result.done || problem) return undefined;
+    if (!change || !result || result.done || problem) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      const { id, change } = latest.current;
-      if (!change) return;
-      api.upgradeCluster(id, change, { signal }).then(
+      api.upgradeCluster(cluster.current, change, { signal }).then(
         answer => !signal.aborted && setNext(answer),
         error => !signal.aborted && setProblem(problemOf(error)),
       );
@@ -43,6 +47,6 @@ export function useUpgradeSteps(options: {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, result, problem]);
+  }, [api, change, result, problem]);
   return { result, problem };
 }

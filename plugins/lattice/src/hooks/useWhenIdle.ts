@@ -16,15 +16,18 @@ function whenIdle(work: () => void): () => void {
  * Does work that nobody waits for yet, when the page has nothing to do. Not
  * before the next frame: between a change and its paint a page is idle, too.
  */
+export function afterPaint(work: () => void): () => void {
+  let cancel: (() => void) | undefined;
+  const frame = requestAnimationFrame(() => {
+    cancel = whenIdle(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    cancel?.();
+  };
+}
+
+/** The same from a component, and again when the work is another one. */
 export function useWhenIdle(work: () => void) {
-  useEffect(() => {
-    let cancel: (() => void) | undefined;
-    const frame = requestAnimationFrame(() => {
-      cancel = whenIdle(work);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      cancel?.();
-    };
-  }, [work]);
+  useEffect(() => afterPaint(work), [work]);
 }

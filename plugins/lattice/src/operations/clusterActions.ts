@@ -57,11 +57,13 @@ type Rule = [
 ];
 
 const changes = ['scale', 'upgrade', 'pause', 'resume', 'delete'] as const;
+/** Resuming is not one: a deletion may wait for just that. */
+const pointlessWhileDeleting = ['scale', 'upgrade', 'pause', 'delete'] as const;
 
 // The first that holds is the reason that is shown.
 const rules: Rule[] = [
   ['permission', clusterActions, ({ right }) => right === 'denied'],
-  ['deleting', changes, ({ cluster }) => cluster.deleting],
+  ['deleting', pointlessWhileDeleting, ({ cluster }) => cluster.deleting],
   ['stale', changes, ({ stale }) => stale],
   ['paused', ['pause'], ({ cluster }) => cluster.paused],
   ['notPaused', ['resume'], ({ cluster }) => !cluster.paused],

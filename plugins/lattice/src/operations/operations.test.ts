@@ -12,7 +12,7 @@ import { fieldText } from './fieldText';
 import { problemOf } from './problemOf';
 import { rollLanes } from './rollLanes';
 import { scaleTargets } from './scaleTargets';
-import { classFor, isVersion, upgradeChoices } from './upgradeChoices';
+import { classFor, isNewer, isVersion, upgradeChoices } from './upgradeChoices';
 
 describe('blockOf', () => {
   const reasonOf = (
@@ -36,6 +36,7 @@ describe('blockOf', () => {
   it('names the reason that matters most', () => {
     const deleting = { deleting: true };
     expect(reasonOf('scale', deleting)).toBe('deleting');
+    expect(reasonOf('resume', { ...deleting, paused: true })).toBeUndefined();
     expect(reasonOf('scale', deleting, { right: 'denied' })).toBe('permission');
     expect(reasonOf('delete', {}, { stale: true })).toBe('stale');
     expect(reasonOf('pause', { paused: true })).toBe('paused');
@@ -121,16 +122,18 @@ describe('versions', () => {
     current: 'v1.33.5',
     byClass: true,
     allowedMinors: ['v1.33', 'v1.34'],
-    versions: ['v1.33.5', 'v1.33.10', 'v1.33.9', 'v1.34.1'],
+    versions: [
+      { version: 'v1.35.2', source: 'class' as const, reason: 'Not now' },
+      { version: 'v1.34.1', source: 'class' as const },
+      { version: 'v1.33.10', source: 'class' as const },
+    ],
     clusterClasses: [{ name: 'scs2-1-34', minor: 'v1.34' }],
   };
 
-  it('offers the newest first, not the one that runs', () => {
-    expect(upgradeChoices(response)).toEqual([
-      'v1.34.1',
-      'v1.33.10',
-      'v1.33.9',
-    ]);
+  it('offers what is possible now', () => {
+    expect(upgradeChoices(response)).toEqual(['v1.34.1', 'v1.33.10']);
+    expect(isNewer('v1.33.10', 'v1.33.9')).toBe(true);
+    expect(isNewer('v1.33.9', '1.34.0+rke2r1')).toBe(false);
     expect(classFor(response, 'v1.34.1+rke2r1')).toBe('scs2-1-34');
     expect(classFor(response, 'v1.33.9')).toBeUndefined();
   });

@@ -1,10 +1,10 @@
 import { UpgradeVersionsResponse } from '@lattice-dev/plugin-lattice-common';
 
-const version = /^v?\d+\.\d+\.\d+([+-][0-9A-Za-z.-]+)?$/;
+const versionPattern = /^v?\d+\.\d+\.\d+([+-][0-9A-Za-z.-]+)?$/;
 
 /** True for a text that the backend takes as a version. */
 export function isVersion(text: string): boolean {
-  return version.test(text);
+  return versionPattern.test(text);
 }
 
 /** `v1.34` of `v1.34.1+rke2r1`. */
@@ -13,19 +13,19 @@ export function minorOf(text: string): string {
   return `v${major}.${minor}`;
 }
 
-/** Versions to choose from, the newest first, without the one that runs. */
-export function upgradeChoices({
-  versions,
-  current,
-}: UpgradeVersionsResponse): string[] {
+/** True if the first of two versions is the newer one. */
+export function isNewer(left: string, right: string): boolean {
   const numbers = (text: string) =>
     text.replace(/^v/, '').split(/[.+-]/).slice(0, 3).map(Number);
-  return [...new Set(versions)]
-    .filter(each => each !== current)
-    .sort((left, right) => {
-      const [a, b] = [numbers(left), numbers(right)];
-      return b[0] - a[0] || b[1] - a[1] || b[2] - a[2];
-    });
+  const [a, b] = [numbers(left), numbers(right)];
+  return (a[0] - b[0] || a[1] - b[1] || a[2] - b[2]) > 0;
+}
+
+/** Versions that the cluster can get now, the newest first. */
+export function upgradeChoices({
+  versions,
+}: UpgradeVersionsResponse): string[] {
+  return versions.filter(({ reason }) => !reason).map(({ version }) => version);
 }
 
 /** The class for a version, where classes are made per minor version. */

@@ -61,6 +61,7 @@ function explanationOf(
       by: step.by ?? rule.repairableBy,
       command: step.run && fillCommand(step.run, valueOf),
       way: step.way,
+      action: step.offer,
     })),
     message: plainText(refusal.message),
   };

@@ -106,6 +106,7 @@ function stepOf(
     by: step.by ?? rule.repairableBy,
     command: command && withContext(command, view.managementCluster),
     way: step.way,
+    action: step.offer,
   };
 }
 

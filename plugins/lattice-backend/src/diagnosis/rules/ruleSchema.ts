@@ -1,4 +1,7 @@
-import { findingStages } from '@lattice-dev/plugin-lattice-common';
+import {
+  findingStages,
+  repairActions,
+} from '@lattice-dev/plugin-lattice-common';
 import { z } from 'zod';
 import { thresholds, ThresholdName } from '../../capi/thresholds';
 import { patternProblem } from '../text/patterns';
@@ -115,6 +118,8 @@ const step = z.strictObject({
   by: z.enum(['owner', 'platform']).optional(),
   run: z.string().optional(),
   way: z.string().optional(),
+  /** What the portal can open to do it. */
+  offer: z.enum(repairActions).optional(),
 });
 
 const verify = z.strictObject({

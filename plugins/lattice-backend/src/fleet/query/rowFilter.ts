@@ -2,6 +2,7 @@ import {
   ClusterFacets,
   ClusterFilter,
   ClusterRow,
+  createSearch,
 } from '@lattice-dev/plugin-lattice-common';
 import { parseLabelSelector } from './labelSelector';
 
@@ -56,26 +57,6 @@ export function createRowFilter(
 
 function restOf(filter: ClusterFilter): (row: ClusterRow) => boolean {
   const selects = filter.label ? parseLabelSelector(filter.label) : undefined;
-  const words = (filter.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  return row =>
-    (selects?.(row.labels) ?? true) &&
-    words.every(word => textOf(row).includes(word));
-}
-
-const texts = new WeakMap<ClusterRow, string>();
-
-function textOf(row: ClusterRow): string {
-  const known = texts.get(row);
-  if (known !== undefined) return known;
-  const text = [
-    row.name,
-    row.namespace,
-    row.owner ?? '',
-    row.sentence,
-    row.kubernetesVersion ?? '',
-  ]
-    .join('\n')
-    .toLowerCase();
-  texts.set(row, text);
-  return text;
+  const searched = createSearch(filter.q ?? '');
+  return row => (selects?.(row.labels) ?? true) && searched(row);
 }

@@ -28,7 +28,10 @@ const stacks: Record<string, string> = {
 const imageNote =
   'The cloud needs an image with this version, unless the machines download Kubernetes themselves.';
 
-function general(configured: readonly string[]): VersionChoice[] {
+/** Where no class or stack says it: the configuration, else what is known. */
+export function generalVersions(
+  configured: readonly string[],
+): VersionChoice[] {
   return configured.length > 0
     ? configured.map(version => ({ version, source: 'configuration' }))
     : knownKubernetesVersions.map(version => ({
@@ -65,7 +68,7 @@ function ofStack(stack: string, facts: VersionFacts): VersionChoice[] {
       version,
       source: 'cluster-stack' as const,
     })),
-    ...general(facts.configured).map(choice =>
+    ...generalVersions(facts.configured).map(choice =>
       minors.has(minorOf(choice.version))
         ? { ...choice, source: 'cluster-stack' as const }
         : {
@@ -82,14 +85,14 @@ function ofClass(
 ): VersionChoice[] {
   return kubernetesVersions.length > 0
     ? kubernetesVersions.map(version => ({ version, source: 'class' }))
-    : general(configured);
+    : generalVersions(configured);
 }
 
 function allChoices(facts: VersionFacts): VersionChoice[] {
   const stack = stacks[facts.blueprint];
   if (stack) return ofStack(stack, facts);
   if (facts.named) return ofClass(facts.named, facts.configured);
-  return general(facts.configured);
+  return generalVersions(facts.configured);
 }
 
 /** Versions that can work, newest first, each once. */

@@ -81,7 +81,7 @@ function sentenceOf(objects: PlannedObject[], where: string): string {
     ['refused', 'conflict'].includes(verdict.state),
   );
   if (problems.length > 0) {
-    return `This plan does not work: ${where} refuses ${problems.length} of ${objects.length} objects.`;
+    return `${where} refuses ${problems.length} of ${objects.length} objects.`;
   }
   if (objects.every(object => object.action === 'keep')) {
     return `Nothing to do: ${allOf(objects)} ${
@@ -90,9 +90,7 @@ function sentenceOf(objects: PlannedObject[], where: string): string {
   }
   const checked = objects.every(({ verdict }) => verdict.state === 'accepted');
   return checked
-    ? `This plan works: ${where} accepted ${allOf(
-        objects,
-      )} in a dry run (${countsOf(objects)}).`
+    ? `${where} accepted ${allOf(objects)} (${countsOf(objects)}).`
     : `Checked by schema only (${countsOf(objects)}).`;
 }
 

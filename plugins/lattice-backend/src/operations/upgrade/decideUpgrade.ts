@@ -1,9 +1,6 @@
 import { InputError } from '@backstage/errors';
 import { MachineSize } from '@lattice-dev/plugin-lattice-blueprints';
-import {
-  UpgradeChange,
-  UpgradeVersionsResponse,
-} from '@lattice-dev/plugin-lattice-common';
+import { UpgradeChange } from '@lattice-dev/plugin-lattice-common';
 import {
   ClusterParts,
   isTopology,
@@ -17,11 +14,10 @@ import { KubeObject, textAt } from '../objects/KubeObject';
 import { forecastRoll } from '../roll/forecastRoll';
 import { machineNamesOf } from '../roll/machineNames';
 import { rollGroupsOf } from '../roll/RollGroup';
-import { readMinorClass } from './classNames';
 import { plainUpgrade, TemplateOf } from './plainUpgrade';
-import { classOf, topologyUpgrade } from './topologyUpgrade';
+import { topologyUpgrade } from './topologyUpgrade';
 import { UpgradeStep } from './UpgradeStep';
-import { allowedMinors, minorOf, sameVersion } from './versions';
+import { sameVersion } from './versions';
 
 /** Everything that the next step of an upgrade depends on. */
 export interface UpgradeFacts {
@@ -99,31 +95,4 @@ function forecast({ parts, sizeOf }: UpgradeFacts, version: string) {
     rollGroupsOf(parts, machineNamesOf(parts), sizeOf),
     ({ group }) => (behind.has(group) ? `gets ${version}` : undefined),
   );
-}
-
-/** What an upgrade can choose from. */
-export function upgradeVersions(facts: UpgradeFacts): UpgradeVersionsResponse {
-  const { parts, classes } = facts;
-  const current = currentVersion(parts);
-  const allowed = current ? allowedMinors(current) : [];
-  const named = classOf(parts.cluster).name;
-  const own = classes.find(object => object.metadata.name === named);
-  const listed = own?.spec?.kubernetesVersions;
-  const family = readMinorClass(named)?.family;
-  return {
-    current,
-    byClass: isTopology(parts.cluster),
-    allowedMinors: allowed,
-    versions: (Array.isArray(listed) ? (listed as string[]) : []).filter(
-      version => allowed.includes(minorOf(version)),
-    ),
-    clusterClasses: classes.flatMap(({ metadata: { name } }) => {
-      const parsed = readMinorClass(name);
-      return parsed &&
-        parsed.family === family &&
-        allowed.includes(parsed.minor)
-        ? [{ name, minor: parsed.minor }]
-        : [];
-    }),
-  };
 }

@@ -2,6 +2,7 @@ import {
   allowedMinors,
   requireAllowed,
   sameVersion,
+  whyNot,
   writtenLike,
 } from './versions';
 
@@ -31,6 +32,13 @@ describe('versions', () => {
       'Allowed are v1.34.3 or a later patch, and v1.35.',
     );
     expect(allowedMinors('v1.34.3')).toEqual(['v1.34', 'v1.35']);
+  });
+
+  it('tells why not, without a word about what is possible', () => {
+    expect(whyNot('v1.34.3', 'v1.35.0')).toBeUndefined();
+    expect(whyNot('v1.34.3', 'v1.36.0')).toBe(
+      'v1.36.0 skips a minor version: upgrade to v1.35 first.',
+    );
   });
 
   it('writes versions as the distribution does', () => {

@@ -43,19 +43,26 @@ export function allowedMinors(current: string): string[] {
   return [`v${major}.${minor}`, `v${major}.${minor + 1}`];
 }
 
-/** Throws for a way back and for a skipped minor version. */
-export function requireAllowed(current: string, wanted: string): void {
+/** Why a cluster cannot get a version now; undefined when it can. */
+export function whyNot(current: string, wanted: string): string | undefined {
   const [from, to] = [parse(current), parse(wanted)];
-  const minors = allowedMinors(current);
-  const allowed = `Allowed are ${minors[0]}.${from.patch} or a later patch, and ${minors[1]}.`;
   if (semver.lt(to, from)) {
-    throw new InputError(
-      `${wanted} is older than ${current}: Kubernetes has no way back. ${allowed}`,
-    );
+    return `${wanted} is older than ${current}: Kubernetes has no way back.`;
   }
   if (to.major !== from.major || to.minor > from.minor + 1) {
-    throw new InputError(
-      `${wanted} skips a minor version: upgrade to ${minors[1]} first. ${allowed}`,
-    );
+    const [, next] = allowedMinors(current);
+    return `${wanted} skips a minor version: upgrade to ${next} first.`;
   }
+  return undefined;
+}
+
+/** Throws for a way back and for a skipped minor version. */
+export function requireAllowed(current: string, wanted: string): void {
+  const reason = whyNot(current, wanted);
+  if (!reason) return;
+  const [own, next] = allowedMinors(current);
+  const { patch } = parse(current);
+  throw new InputError(
+    `${reason} Allowed are ${own}.${patch} or a later patch, and ${next}.`,
+  );
 }

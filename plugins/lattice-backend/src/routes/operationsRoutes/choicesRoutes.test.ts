@@ -10,6 +10,11 @@ import {
 } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import express from 'express';
 import request from 'supertest';
+import {
+  createChecker,
+  readClosedDocument,
+  schemaNames,
+} from '../../__testUtils__/openApiChecker';
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
 import { capoKubeadmInput } from '../../operations/__testUtils__/capoKubeadmInput';
 import { inMemoryClass } from '../../operations/__testUtils__/inMemoryClass';
@@ -207,6 +212,22 @@ describe('what forms choose from', () => {
       `/choices/credentials?${on}&namespace=kube-system&blueprint=kamaji`,
     );
     expect(outside.status).toBe(403);
+  });
+
+  it.each([
+    'management-clusters?blueprint=capo-kubeadm',
+    `namespaces?${on}`,
+    `versions?${on}&blueprint=scs-cluster-stack&namespace=team-a`,
+    `classes?${on}`,
+    `machine-sizes?${on}`,
+    `credentials?${on}&namespace=team-a&blueprint=capo-kubeadm&cluster=alpha`,
+  ])('answers %s as openapi.yaml says', async query => {
+    const check = await createChecker();
+    const { paths } = await readClosedDocument();
+    const path = `/choices/${query}`;
+    const { body } = await appFor('ann').get(path);
+    expect(body.items).not.toEqual([]);
+    check(schemaNames(paths[path.split('?')[0]].get).answer!, body);
   });
 
   it('renders without writing, and names the fields that are wrong', async () => {

@@ -137,6 +137,12 @@ describe('the operations over HTTP', () => {
     expect((await ann.get(`${path}/versions`)).body).toMatchObject({
       current: 'v1.34.7',
       allowedMinors: ['v1.34', 'v1.35'],
+      versions: [
+        { version: 'v1.36.4', reason: expect.stringContaining('skips') },
+        { version: 'v1.35.4', note: expect.stringContaining('image') },
+        { version: 'v1.34.9' },
+        { version: 'v1.33.12', reason: expect.stringContaining('way back') },
+      ],
     });
   });
 

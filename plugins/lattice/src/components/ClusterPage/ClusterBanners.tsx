@@ -1,5 +1,4 @@
 import { ClusterResponse } from '@lattice-dev/plugin-lattice-common';
-import { makeStyles } from '@material-ui/core/styles';
 import { useNow } from '../../hooks/useNow';
 import { FleetState } from '../../live/fleetState';
 import { useText } from '../../translation/useText';
@@ -8,10 +7,6 @@ import { Notice } from '../Notice';
 import { StreamBanner } from '../SourceBanner';
 import { forbiddenKinds } from '../staleSources';
 
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: 12, marginBottom: 16 },
-});
-
 /** Everything that makes this page less than the whole, live truth. */
 export const ClusterBanners = (props: {
   response: ClusterResponse;
@@ -19,7 +14,6 @@ export const ClusterBanners = (props: {
   error?: Error;
   sandbox: boolean;
 }) => {
-  const classes = useStyles();
   const t = useText();
   const timeText = useTimeText();
   const now = useNow();
@@ -31,7 +25,7 @@ export const ClusterBanners = (props: {
     return null;
   }
   return (
-    <div className={classes.root}>
+    <div style={{ display: 'grid', gap: 12, marginBottom: 16 }}>
       {sandbox && (
         <Notice tone="info" title={t('sandbox.title')}>
           {t('sandbox.text')}

@@ -46,6 +46,12 @@ const useStyles = makeStyles(theme => ({
     },
   },
   actions: { alignSelf: 'center', padding: '0 16px' },
+  menu: {
+    color: '#fff',
+    borderColor: 'rgba(255,255,255,.6)',
+    '&:hover': { borderColor: '#fff', background: 'rgba(255,255,255,.08)' },
+    '&:focus-visible': { outline: '2px solid #fff', outlineOffset: 2 },
+  },
   owner: { '& a': { color: 'inherit', textDecoration: 'underline' } },
 }));
 
@@ -131,7 +137,7 @@ export const ClusterHeader = (props: {
           }
         />
         <div className={classes.actions}>
-          <ActionsMenu onHeader />
+          <ActionsMenu className={classes.menu} />
         </div>
       </Header>
     </div>

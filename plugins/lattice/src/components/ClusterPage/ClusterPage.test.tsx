@@ -94,6 +94,31 @@ describe('ClusterPage', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
   });
 
+  it('folds the chain of a healthy cluster, and says what cannot be seen', async () => {
+    const cluster = checkoutStaging(Date.now());
+    renderCluster({
+      cluster: {
+        ...cluster,
+        health: 'healthy',
+        pipeline: cluster.pipeline.map(step => ({
+          ...step,
+          state: step.id === 'addons' ? 'unknown' : 'done',
+        })),
+      },
+    });
+    expect(
+      await screen.findByText(/6 of 7 steps done · Add-ons cannot be seen/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('does not tell how far a cluster is that goes', async () => {
+    const cluster = checkoutStaging(Date.now());
+    renderCluster({ cluster: { ...cluster, health: 'deleting' } });
+    await screen.findByText('This cluster is being deleted');
+    expect(screen.queryByText('Provisioning')).not.toBeInTheDocument();
+  });
+
   it('shows the first broken object with its proof', async () => {
     renderCluster({}, '/troubleshooting');
     expect(
@@ -218,10 +243,10 @@ describe('ClusterPage', () => {
       await screen.findByRole('heading', { name: quotaFinding.title }),
     ).toBeInTheDocument();
     expect(
-      screen.getByText('Next step: Ask for more cores.'),
+      screen.getByText('Next step: See what uses the cores.'),
     ).toBeInTheDocument();
     expect(
-      screen.getByRole('link', { name: 'Show the proof and 1 step' }),
+      screen.getByRole('link', { name: 'Show the proof and all 2 steps' }),
     ).toHaveAttribute('href', `${address}/troubleshooting`);
   });
 

@@ -96,14 +96,19 @@ export const ClusterTabs = (props: {
   base: string;
   label: string;
   findings: number;
+  /** Outside a page of its own it has no grid area, and no edge to keep. */
+  embedded?: boolean;
 }) => {
   const classes = useStyles();
   const t = useText();
   const { pathname } = useLocation();
-  const { base, label, findings } = props;
+  const { base, label, findings, embedded } = props;
   const open = tabOf(pathname, base);
   return (
-    <div className={classes.root}>
+    <div
+      className={classes.root}
+      style={embedded ? { gridArea: 'auto', paddingLeft: 0 } : undefined}
+    >
       <div
         role="tablist"
         tabIndex={-1}

@@ -74,6 +74,7 @@ export const ClusterView = (props: {
         text={t('failed.text')}
         error={error!}
         retry={retry}
+        note={t('state.nextTry')}
       />
     );
   }

@@ -6,7 +6,6 @@ import {
   ClusterRow,
   parseClusterIds,
 } from '@lattice-dev/plugin-lattice-common';
-import { makeStyles } from '@material-ui/core/styles';
 import { useResolvedPath } from 'react-router-dom';
 import { needsTroubleshooting } from '../../cluster/answerOf';
 import { useCluster } from '../../hooks/useCluster';
@@ -21,19 +20,15 @@ import { TextRoot } from '../TextRoot';
 import { CardFrame } from './CardFrame';
 import { EntityStates, MissingClusters } from './EntityStates';
 
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
-  // Outside a Backstage page the tab bar has no grid area of its own.
-  head: { display: 'flex', alignItems: 'center', gap: 16 },
-  tabs: {
-    flex: 1,
-    minWidth: 0,
-    '& > div': { gridArea: 'auto', paddingLeft: 0 },
-  },
-});
+const stacked = {
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
+const head = { display: 'flex', alignItems: 'center', gap: 16 } as const;
 
 const OneCluster = (props: { id: ClusterId }) => {
-  const classes = useStyles();
   const { id } = props;
   const base = useResolvedPath('.').pathname.replace(/\/$/, '');
   const query = useCluster(id);
@@ -44,11 +39,12 @@ const OneCluster = (props: { id: ClusterId }) => {
       cluster={cluster}
       stale={query.value?.staleSince !== undefined}
     >
-      <div className={classes.root}>
+      <div style={stacked}>
         {cluster && (
-          <div className={classes.head}>
-            <div className={classes.tabs}>
+          <div style={head}>
+            <div style={{ flex: 1, minWidth: 0 }}>
               <ClusterTabs
+                embedded
                 base={base}
                 label={id.name}
                 findings={needsTroubleshooting(cluster.health) ? 1 : 0}

@@ -1,5 +1,6 @@
 import { Link } from '@backstage/core-components';
 import { ClusterRow, flavourTitle } from '@lattice-dev/plugin-lattice-common';
+import { causeOf } from '../../fleet/causeOf';
 import { useClusterPath } from '../../hooks/useClusterPath';
 import { useText } from '../../translation/useText';
 import { HealthLabel } from '../HealthLabel';
@@ -18,7 +19,9 @@ const ClusterTableRow = (props: { row: ClusterRow }) => {
         <HealthLabel health={row.health} />
       </td>
       <td>
-        <Link to={toCluster(row)}>{name}</Link>
+        <Link to={toCluster(row)} className={classes.nowrap}>
+          {name}
+        </Link>
         <div className={classes.second}>
           {managementCluster} / {namespace}
         </div>
@@ -35,7 +38,9 @@ const ClusterTableRow = (props: { row: ClusterRow }) => {
           '–'
         ) : (
           <>
-            {row.sentence}
+            <span className={classes.clamped} title={row.sentence}>
+              {causeOf(row)}
+            </span>
             <div className={classes.second}>
               <Since time={row.since} />
             </div>

@@ -2,6 +2,7 @@ import {
   ANNOTATION_CLUSTER,
   ANNOTATION_OWNER,
   EntityStatusResponse,
+  latticeClusterReadPermission,
 } from '@lattice-dev/plugin-lattice-common';
 import { ReactNode } from 'react';
 import { AsyncValue } from '../../hooks/AsyncValue';
@@ -61,7 +62,9 @@ export const EntityStates = (props: {
     );
   }
   return isDenied(error) ? (
-    <Notice tone="locked" title={t('entity.denied')} />
+    <Notice tone="locked" title={t('entity.denied')}>
+      {t('state.deniedText', { permission: latticeClusterReadPermission.name })}
+    </Notice>
   ) : (
     <ErrorState
       title={t('entity.failed')}

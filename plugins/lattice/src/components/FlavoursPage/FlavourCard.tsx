@@ -63,11 +63,10 @@ export const FlavourCard = (props: {
   const t = useText();
   const { flavour, to } = props;
   const off = flavour.state === 'missing';
-  const [open, setOpen] = useState(off);
+  const [open, setOpen] = useState(false);
   const [health, word] = looks[flavour.state];
-  const needs = flavour.prerequisites.filter(
-    ({ state }) => !off || state !== 'met',
-  );
+  const needs = flavour.prerequisites;
+  const lacking = needs.filter(({ state }) => state === 'missing');
   const { from, to: until } = flavour.typicalMinutes;
   return (
     <Paper
@@ -86,7 +85,9 @@ export const FlavourCard = (props: {
           <strong>{t(`flavours.${word}`)}</strong> {flavour.sentence}
         </span>
       </div>
-      {open && <Prerequisites items={needs} />}
+      {(open || lacking.length > 0) && (
+        <Prerequisites items={open ? needs : lacking} />
+      )}
       {!to && <div>{t('flavours.noTemplate')}</div>}
       <div className={classes.actions}>
         {!off && to && (

@@ -1,5 +1,6 @@
 import { ClusterRow, flavourTitle } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
+import { causeOf } from '../../fleet/causeOf';
 import { useNow } from '../../hooks/useNow';
 import { useText } from '../../translation/useText';
 import { useTimeText } from '../../translation/useTimeText';
@@ -42,6 +43,7 @@ export const MapTooltip = (props: {
   const { row, at, mapWidth } = props;
   const Icon = healthIcons[row.health];
   const age = timeText.age(row.since, now);
+  const cause = causeOf(row);
   const left = Math.min(
     Math.max(0, at.x - WIDTH / 2),
     Math.max(0, mapWidth - WIDTH),
@@ -74,9 +76,9 @@ export const MapTooltip = (props: {
         <span className={classes.health}>{t(`health.${row.health}`)}</span>
       </div>
       <div className={classes.quiet}>{place.filter(Boolean).join(' · ')}</div>
-      {row.sentence && row.health !== 'healthy' && (
+      {cause && row.health !== 'healthy' && (
         <div>
-          {row.sentence} {age && t('time.for', { age })}
+          {cause} {age && t('time.for', { age })}
         </div>
       )}
       <div className={classes.quiet}>

@@ -32,7 +32,7 @@ describe('pausing many', () => {
       name: 'Pause 3 clusters',
     });
     expect(
-      await within(dialog).findByText('1 will be changed, 2 are skipped'),
+      await within(dialog).findByText('1 to change, 2 to skip'),
     ).toBeInTheDocument();
     expect(
       within(dialog).getByText('Skipped: it is so already'),

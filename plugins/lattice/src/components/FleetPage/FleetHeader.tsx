@@ -31,9 +31,13 @@ function useSourcesText(sources: readonly SourceStatus[]): string {
 }
 
 /** Title of the fleet page, its totals and whether it is live. */
-export const FleetHeader = (props: { fleet: FleetState; machines: number }) => {
+export const FleetHeader = (props: {
+  fleet: FleetState;
+  machines: number;
+  denied: boolean;
+}) => {
   const t = useText();
-  const { fleet, machines } = props;
+  const { fleet, machines, denied } = props;
   const sources = wholeSources(fleet.sources);
   const sourcesText = useSourcesText(sources);
   const subtitle = sources.length
@@ -54,11 +58,13 @@ export const FleetHeader = (props: { fleet: FleetState; machines: number }) => {
           <HeaderLabel label={t('fleet.labels.sources')} value={sourcesText} />
         </>
       )}
-      <HeaderLabel
-        label={t('fleet.labels.updates')}
-        contentTypograpyRootComponent="p"
-        value={<LiveIndicator mode={fleet.mode} />}
-      />
+      {!denied && (
+        <HeaderLabel
+          label={t('fleet.labels.updates')}
+          contentTypograpyRootComponent="p"
+          value={<LiveIndicator mode={fleet.mode} />}
+        />
+      )}
     </Header>
   );
 };

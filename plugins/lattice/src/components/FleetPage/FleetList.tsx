@@ -1,6 +1,6 @@
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import Paper from '@material-ui/core/Paper';
-import { RefObject, useMemo } from 'react';
+import { RefObject, useCallback, useMemo, useRef } from 'react';
 import { FleetView } from '../../fleet/FleetView';
 import { useHold } from '../../hooks/useHold';
 import { useRowSelection } from '../../hooks/useRowSelection';
@@ -32,13 +32,19 @@ export const FleetList = (props: {
   const hold = useHold();
   const order = useStableOrder({
     wanted: model.shown,
-    current: rows,
     viewKey: JSON.stringify(view),
     held: hold.held || selection.selected.size > 0,
   });
-  const ids = useMemo(
-    () => order.shown.map(({ row }) => row.id),
-    [order.shown],
+  const ordered = useRef(order.rows);
+  ordered.current = order.rows;
+  const { toggle } = selection;
+  // The same for all time, so that no row is drawn again because of it.
+  const onToggle = useCallback(
+    (index: number, extend: boolean) => {
+      const ids = ordered.current.map(row => row.id);
+      toggle(ids[index], ids, extend);
+    },
+    [toggle],
   );
   const chosen = useMemo(
     () => model.all.filter(row => selection.selected.has(row.id)),
@@ -75,7 +81,8 @@ export const FleetList = (props: {
       ) : (
         <div {...hold.handlers}>
           <FleetTable
-            rows={order.shown}
+            rows={order.rows}
+            live={rows}
             sort={view.sort}
             descending={view.descending}
             selected={selection.selected}
@@ -84,9 +91,7 @@ export const FleetList = (props: {
             isStale={props.isStale}
             isSandbox={props.isSandbox}
             onSort={(sort, descending) => setView({ sort, descending })}
-            onToggle={(index, extend) =>
-              selection.toggle(ids[index], ids, extend)
-            }
+            onToggle={onToggle}
             onSelectAll={() =>
               chosen.length ? selection.clear() : selection.select(allIds())
             }

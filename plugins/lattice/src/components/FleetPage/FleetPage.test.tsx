@@ -173,6 +173,13 @@ describe('FleetPage', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('promises no updates of what may not be seen', async () => {
+    const rows = new NotAllowedError('no');
+    renderPage(FakeLatticeApi.create({ rows }));
+    await screen.findByText(/lattice\.cluster\.read/);
+    expect(screen.queryByText('Updates')).not.toBeInTheDocument();
+  });
+
   it('says that it reads, and tells unseen kinds from none', async () => {
     renderPage(FakeLatticeApi.create({ silent: true }));
     expect(await screen.findByText('Loading')).toBeInTheDocument();

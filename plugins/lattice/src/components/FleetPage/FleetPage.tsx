@@ -20,8 +20,9 @@ const Fleet = () => {
     [link.rows],
   );
 
+  const denied = isDenied(error);
   const body = () => {
-    if (isDenied(error)) {
+    if (denied) {
       return (
         <LockedState
           title={t('state.deniedTitle')}
@@ -45,12 +46,13 @@ const Fleet = () => {
         text={t('failed.text')}
         error={error!}
         retry={retry}
+        note={`${t('state.nextTry')} ${t('state.kept')}`}
       />
     );
   };
   return (
     <>
-      <FleetHeader fleet={link} machines={machines} />
+      <FleetHeader fleet={link} machines={machines} denied={denied} />
       <Content>
         <ContentRoot>{body()}</ContentRoot>
       </Content>

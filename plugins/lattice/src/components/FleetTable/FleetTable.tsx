@@ -7,7 +7,6 @@ import useMediaQuery from '@material-ui/core/useMediaQuery';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../format/counts';
-import { ShownRow } from '../../hooks/useStableOrder';
 import { useText } from '../../translation/useText';
 import { useToEntity } from '../EntityLink';
 import { columns } from './columns';
@@ -17,7 +16,10 @@ import { useRowKeys } from './useRowKeys';
 import { useTableStyles } from './useTableStyles';
 
 export interface FleetTableProps {
-  rows: readonly ShownRow[];
+  /** In the order of the table; each may have changed or gone since. */
+  rows: readonly ClusterRow[];
+  /** All clusters as they are now, by id. */
+  live: ReadonlyMap<string, ClusterRow>;
   sort: ClusterSortField;
   descending: boolean;
   selected: ReadonlySet<string>;
@@ -44,7 +46,7 @@ const Spacer = (props: { height: number; span: number }) => {
 
 /** The fleet as rows; only those in sight are in the document. */
 export const FleetTable = (props: FleetTableProps) => {
-  const { rows, selected, onOpen, onToggle } = props;
+  const { rows, live, selected, onOpen, onToggle } = props;
   const classes = useTableStyles();
   const t = useText();
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
@@ -87,7 +89,7 @@ export const FleetTable = (props: FleetTableProps) => {
     page: 10,
     moveTo,
     toggle: onToggle,
-    open: index => onOpen(rows[index].row),
+    open: index => onOpen(rows[index]),
   });
 
   const items = virtual.getVirtualItems();
@@ -96,7 +98,7 @@ export const FleetTable = (props: FleetTableProps) => {
   const span = columns.length + 1;
   const selection = () => {
     if (selected.size === 0) return 'none';
-    return rows.every(({ row }) => selected.has(row.id)) ? 'all' : 'some';
+    return rows.every(({ id }) => selected.has(id)) ? 'all' : 'some';
   };
   return (
     <>
@@ -120,14 +122,15 @@ export const FleetTable = (props: FleetTableProps) => {
           <tbody onKeyDown={onKeyDown}>
             <Spacer height={before} span={span} />
             {items.map(({ index }) => {
-              const { row, gone } = rows[index];
+              const now = live.get(rows[index].id);
+              const row = now ?? rows[index];
               return (
                 // By place: another filter changes what a row says, which is
                 // far less work than to make all rows anew.
                 <FleetTableRow
                   key={index}
                   row={row}
-                  gone={gone}
+                  gone={now === undefined}
                   index={index}
                   height={height}
                   to={props.pathOf(row)}

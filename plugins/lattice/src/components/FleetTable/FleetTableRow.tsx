@@ -3,6 +3,7 @@ import { ClusterRow, flavourTitle } from '@lattice-dev/plugin-lattice-common';
 import Checkbox from '@material-ui/core/Checkbox';
 import ScheduleIcon from '@material-ui/icons/Schedule';
 import { memo } from 'react';
+import { causeOf } from '../../fleet/causeOf';
 import { useText } from '../../translation/useText';
 import { Age } from '../Age';
 import { ListedEntityLink, ToEntity } from '../EntityLink';
@@ -39,7 +40,7 @@ const CauseCell = (props: { row: ClusterRow }) => {
   return (
     <>
       <div className={classes.cause} title={row.sentence}>
-        {row.sentence}
+        {causeOf(row)}
       </div>
       <div className={classes.second}>
         {row.step && `${t(`step.${row.step}`)} · `}

@@ -21,11 +21,11 @@ export const columns: ReadonlyArray<{
   narrowWidth?: string;
 }> = [
   { id: 'health', width: '118px', sort: 'health', narrowWidth: '112px' },
-  { id: 'name', width: '17%', sort: 'name' },
-  { id: 'version', width: '12%', sort: 'version', narrowWidth: '110px' },
+  { id: 'name', width: '16%', sort: 'name' },
+  { id: 'version', width: '10%', sort: 'version', narrowWidth: '110px' },
   { id: 'progress', width: '156px', narrowWidth: '148px' },
   { id: 'cause', width: 'auto' },
-  { id: 'owner', width: '10%', sort: 'owner', wideOnly: true },
+  { id: 'owner', width: '8%', sort: 'owner', wideOnly: true },
   {
     id: 'age',
     width: '84px',

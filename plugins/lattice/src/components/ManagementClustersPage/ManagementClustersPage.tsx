@@ -1,9 +1,11 @@
-import { Content, Header, Page, Progress } from '@backstage/core-components';
+import { Content, Header } from '@backstage/core-components';
 import { latticeManagementClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
 import Grid from '@material-ui/core/Grid';
 import { isDenied } from '../../live/isFinal';
 import { useText } from '../../translation/useText';
-import { ErrorState, LockedState } from '../states';
+import { ContentRoot } from '../ContentRoot';
+import { PageFrame } from '../PageFrame';
+import { Bone, ErrorState, LoadingState, LockedState } from '../states';
 import { ManagementClusterCard } from './ManagementClusterCard';
 import { NoManagementClusters } from './NoManagementClusters';
 import {
@@ -33,8 +35,17 @@ const Failure = ({ error, retry }: { error: Error; retry: () => void }) => {
   );
 };
 
-const Body = ({ value, loading, error, retry }: ManagementClustersResult) => {
-  if (loading) return <Progress />;
+const Cards = ({ value, loading, error, retry }: ManagementClustersResult) => {
+  if (loading) {
+    return (
+      <LoadingState>
+        <div style={{ display: 'grid', gap: 16 }}>
+          <Bone height={180} />
+          <Bone height={180} />
+        </div>
+      </LoadingState>
+    );
+  }
   return (
     <Grid container direction="column" wrap="nowrap">
       {error && (
@@ -52,18 +63,23 @@ const Body = ({ value, loading, error, retry }: ManagementClustersResult) => {
   );
 };
 
-/** The management clusters that the portal is connected to. */
-export const ManagementClustersPage = () => {
+const Body = () => {
   const t = useText();
+  const result = useManagementClusters();
   return (
-    <Page themeId="other">
+    <>
       <Header
         title={t('management.title')}
         subtitle={t('management.subtitle')}
       />
       <Content>
-        <Body {...useManagementClusters()} />
+        <ContentRoot>
+          <Cards {...result} />
+        </ContentRoot>
       </Content>
-    </Page>
+    </>
   );
 };
+
+/** The management clusters that the portal is connected to. */
+export const ManagementClustersPage = () => <PageFrame body={Body} />;

@@ -30,12 +30,6 @@ const icons: Record<ClusterAction, typeof KeyIcon> = {
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
   return {
-    onHeader: {
-      color: '#fff',
-      borderColor: 'rgba(255,255,255,.6)',
-      '&:hover': { borderColor: '#fff', background: 'rgba(255,255,255,.08)' },
-      '&:focus-visible': { outline: '2px solid #fff', outlineOffset: 2 },
-    },
     item: { alignItems: 'flex-start', whiteSpace: 'normal', maxWidth: 340 },
     off: {
       color: tokens.secondaryText,
@@ -96,49 +90,66 @@ function menuItems(options: {
   });
 }
 
-/** The menu of a cluster: what is off stays visible, with its reason. */
-export const ActionsMenu = (props: { onHeader?: boolean }) => {
+const Entries = (props: {
+  actions: ClusterActions;
+  anchor: HTMLElement | undefined;
+  onClose: () => void;
+}) => {
   const classes = useStyles();
   const t = useText();
+  const { actions, anchor, onClose } = props;
+  return (
+    <Menu
+      open={Boolean(anchor)}
+      anchorEl={anchor}
+      onClose={onClose}
+      getContentAnchorEl={null}
+      transitionDuration={useTransitionDuration()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      // It hangs outside of the page, and would belong to no landmark.
+      PaperProps={{
+        role: 'region',
+        'aria-label': t('action.menuOf', { name: actions.cluster.name }),
+      }}
+    >
+      {menuItems({ actions, classes, t, onDone: onClose })}
+    </Menu>
+  );
+};
+
+/** The menu of a cluster: what is off stays visible, with its reason. */
+export const ActionsMenu = (props: { className?: string }) => {
+  const t = useText();
   const actions = useClusterActions();
-  const transitionDuration = useTransitionDuration();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [opened, setOpened] = useState(false);
   if (!actions) return null;
-  const close = () => setAnchor(undefined);
+  const open = (button: HTMLElement) => {
+    setOpened(true);
+    setAnchor(button);
+  };
   return (
     <>
       <Button
         variant="outlined"
-        className={props.onHeader ? classes.onHeader : undefined}
+        className={props.className}
         endIcon={<ExpandMoreIcon />}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-label={t('action.menuOf', { name: actions.cluster.name })}
-        onClick={event => {
-          setOpened(true);
-          setAnchor(event.currentTarget);
-        }}
+        onClick={event => open(event.currentTarget)}
       >
         {t('action.menu')}
       </Button>
-      <Menu
-        open={Boolean(anchor)}
-        anchorEl={anchor}
-        onClose={close}
-        getContentAnchorEl={null}
-        transitionDuration={transitionDuration}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        // It hangs outside of the page, and would belong to no landmark.
-        PaperProps={{
-          role: 'region',
-          'aria-label': t('action.menuOf', { name: actions.cluster.name }),
-        }}
-      >
-        {/* Most menus are never opened; one that closes keeps its entries. */}
-        {opened ? menuItems({ actions, classes, t, onDone: close }) : []}
-      </Menu>
+      {/* Most menus are never opened; one that closes keeps its entries. */}
+      {opened && (
+        <Entries
+          actions={actions}
+          anchor={anchor}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
     </>
   );
 };

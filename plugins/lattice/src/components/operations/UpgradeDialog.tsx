@@ -1,6 +1,10 @@
 import { useApi } from '@backstage/core-plugin-api';
-import { ClusterDetail, PlanRequest } from '@lattice-dev/plugin-lattice-common';
-import { useCallback, useMemo, useState } from 'react';
+import {
+  ClusterDetail,
+  PlanRequest,
+  UpgradeChange,
+} from '@lattice-dev/plugin-lattice-common';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { latticeOperationsApiRef } from '../../api';
 import { useOperation } from '../../hooks/useOperation';
 import { useUpgradeSteps } from '../../hooks/useUpgradeSteps';
@@ -36,12 +40,14 @@ export const UpgradeDialog = (props: {
   const [input, setInput] = useState<UpgradeInput>();
   const unfinished = isUnfinished(cluster);
   const known = versions.value;
-  const preset =
-    known &&
-    ((unfinished ? known.current : undefined) ??
-      upgradeChoices(known)[0] ??
-      OTHER);
-  const shown = input ?? { choice: preset ?? OTHER, typed: '', image: '' };
+  // What was offered first stays: versions move on while the dialog is open.
+  const preset = useRef<string>();
+  if (known) {
+    preset.current ??=
+      (unfinished ? known.current : undefined) ?? upgradeChoices(known)[0];
+  }
+  const choice = preset.current ?? OTHER;
+  const shown = input ?? { choice, typed: '', image: '' };
   const version = known && wantedVersion(shown);
   const image = shown.image.trim();
   const change = version
@@ -58,12 +64,15 @@ export const UpgradeDialog = (props: {
   };
   const key = JSON.stringify(change);
   const run = useCallback(
-    (planHash: string) =>
-      api.upgradeCluster(id, { ...JSON.parse(key), planHash }),
+    async (planHash: string) => {
+      const confirmed = JSON.parse(key) as UpgradeChange;
+      const result = await api.upgradeCluster(id, { ...confirmed, planHash });
+      return { change: confirmed, result };
+    },
     [api, id, key],
   );
   const operation = useOperation(request as PlanRequest | undefined, run);
-  const steps = useUpgradeSteps({ id, change, first: operation.result });
+  const steps = useUpgradeSteps(id, operation.result);
   const { plan, applying, problem, apply } = operation;
   return (
     <OperationDialog

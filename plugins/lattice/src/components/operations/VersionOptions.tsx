@@ -1,11 +1,14 @@
-import { UpgradeVersionsResponse } from '@lattice-dev/plugin-lattice-common';
-import { upgradeChoices } from '../../operations/upgradeChoices';
+import {
+  UpgradeVersionChoice,
+  UpgradeVersionsResponse,
+} from '@lattice-dev/plugin-lattice-common';
+import { isNewer } from '../../operations/upgradeChoices';
 import { useText } from '../../translation/useText';
 import { Option, OptionList } from './OptionList';
 
 export const OTHER = 'other';
 
-/** Versions to choose from; the one that runs stays visible. */
+/** Versions to choose from; the one that runs and impossible ones stay visible. */
 export const VersionOptions = (props: {
   versions: UpgradeVersionsResponse;
   /** True when not all machines have the version that is wanted. */
@@ -16,22 +19,28 @@ export const VersionOptions = (props: {
   const t = useText();
   const { versions, unfinished, value, onChange } = props;
   const { current } = versions;
+  const optionOf = (choice: UpgradeVersionChoice): Option => ({
+    value: choice.version,
+    title: choice.version,
+    hint: choice.reason ?? choice.note ?? t(`upgrade.from.${choice.source}`),
+    disabled: choice.reason !== undefined,
+  });
+  const isOlder = ({ version }: UpgradeVersionChoice) =>
+    current !== undefined && isNewer(current, version);
+  const running: Option[] = current
+    ? [
+        {
+          value: current,
+          title: current,
+          hint: t(unfinished ? 'upgrade.unfinished' : 'upgrade.runsNow'),
+          disabled: !unfinished,
+        },
+      ]
+    : [];
   const options: Option[] = [
-    ...upgradeChoices(versions).map(version => ({
-      value: version,
-      title: version,
-      hint: t('upgrade.offered'),
-    })),
-    ...(current
-      ? [
-          {
-            value: current,
-            title: current,
-            hint: t(unfinished ? 'upgrade.unfinished' : 'upgrade.runsNow'),
-            disabled: !unfinished,
-          },
-        ]
-      : []),
+    ...versions.versions.filter(one => !isOlder(one)).map(optionOf),
+    ...running,
+    ...versions.versions.filter(isOlder).map(optionOf),
     {
       value: OTHER,
       title: t('upgrade.other'),

@@ -1,5 +1,11 @@
 import { ConflictError, InputError, NotAllowedError } from '@backstage/errors';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkoutStaging } from '../../__fixtures__/checkoutStaging';
 import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
@@ -204,7 +210,20 @@ describe('upgrade', () => {
     current: 'v1.33.5',
     byClass: false,
     allowedMinors: ['v1.33', 'v1.34'],
-    versions: ['v1.33.7', 'v1.34.1'],
+    versions: [
+      {
+        version: 'v1.35.0',
+        source: 'configuration' as const,
+        reason: 'v1.35.0 skips a minor version: upgrade to v1.34 first.',
+      },
+      { version: 'v1.34.1', source: 'configuration' as const },
+      { version: 'v1.33.7', source: 'configuration' as const },
+      {
+        version: 'v1.32.9',
+        source: 'configuration' as const,
+        reason: 'v1.32.9 is older: Kubernetes has no way back.',
+      },
+    ],
     clusterClasses: [],
   };
 
@@ -224,9 +243,21 @@ describe('upgrade', () => {
       ),
     ).toBeInTheDocument();
     expect(within(dialog).getByText('1 machine, 8 vCPU')).toBeInTheDocument();
+    const options = within(dialog).getAllByRole('radio');
     expect(
-      within(dialog).getByRole('radio', { name: /Runs now/ }),
-    ).toBeDisabled();
+      options.map(option => [
+        option.getAttribute('value'),
+        (option as HTMLInputElement).disabled,
+      ]),
+    ).toEqual([
+      ['v1.35.0', true],
+      ['v1.34.1', false],
+      ['v1.33.7', false],
+      ['v1.33.5', true],
+      ['v1.32.9', true],
+      ['other', false],
+    ]);
+    expect(within(dialog).getByText(/skips a minor/)).toBeInTheDocument();
     await userEvent.click(
       within(dialog).getByRole('button', { name: 'Upgrade to v1.34.1' }),
     );
@@ -236,6 +267,38 @@ describe('upgrade', () => {
     expect(operations.named('upgrade')).toMatchObject([
       { version: 'v1.34.1', planHash: 'hash-1' },
     ]);
+  });
+
+  it('goes on with what was confirmed, though newer versions are offered by then', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { operations, dialog } = await openDialog(/Upgrade/, {
+      versions,
+      plans: [upgradePlan()],
+      upgrades: [{ done: false, waitsFor: 'the control plane' }, {}],
+    });
+    operations.answers.versions = {
+      ...versions,
+      current: 'v1.34.1',
+      versions: [{ version: 'v1.35.0', source: 'configuration' }],
+    };
+    const later = () => act(() => jest.advanceTimersByTimeAsync(11_000));
+    await within(dialog).findByText('6 of 9');
+    await later();
+    expect(
+      within(dialog).getByRole('button', { name: 'Upgrade to v1.34.1' }),
+    ).toBeInTheDocument();
+    fireEvent.click(
+      within(dialog).getByRole('button', { name: 'Upgrade to v1.34.1' }),
+    );
+    await within(dialog).findByText('Next step waits: the control plane');
+    await later();
+    await waitFor(() =>
+      expect(operations.named('upgrade')).toMatchObject([
+        { version: 'v1.34.1' },
+        { version: 'v1.34.1' },
+      ]),
+    );
+    jest.useRealTimers();
   });
 
   it('takes a typed version, once it is one', async () => {

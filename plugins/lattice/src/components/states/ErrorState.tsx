@@ -25,11 +25,12 @@ export const ErrorState = (props: {
   text: string;
   error: Error;
   retry: () => void;
+  note?: string;
 }) => {
   const classes = useStyles();
   const t = useText();
   const { copied, copy } = useCopy();
-  const { title, text, error, retry } = props;
+  const { title, text, error, retry, note } = props;
   const raw = `${error.name}: ${error.message}`;
   return (
     <div className={classes.root}>
@@ -44,7 +45,7 @@ export const ErrorState = (props: {
         <Button color="primary" onClick={() => copy(raw)}>
           {copied ? t('copy.done') : t('state.copyDetails')}
         </Button>
-        <span className={classes.note}>{t('state.kept')}</span>
+        {note && <span className={classes.note}>{note}</span>}
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ export const entityMessages = {
       'The entity points to {{id}}. There is no such cluster, or you cannot see it.',
     missingMany: 'Not found: {{ids}}',
     failed: 'The clusters of this entity could not be loaded',
-    denied: 'You cannot see the clusters of this entity',
+    denied: 'You cannot see the clusters of this entity.',
     choose: 'Choose a cluster',
   },
 } as const;

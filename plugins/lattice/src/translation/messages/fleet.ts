@@ -11,7 +11,6 @@ export const fleetMessages = {
     allHealthy: 'All {{total}} clusters are healthy',
     create: 'Create cluster',
     managementClusters: 'Management clusters',
-    skip: 'Skip to the cluster list',
     labels: {
       clusters: 'Clusters',
       machines: 'Machines',

@@ -95,8 +95,6 @@ export const operationMessages = {
     several: '{{machines}}, {{atOnce}} at a time',
     surge: '+{{n}} extra',
     missing: 'up to {{n}} missing meanwhile',
-    label: '{{group}}: {{text}}. {{reason}}',
-    batch: 'Batch {{number}}',
     many: '{{n}} machines in turn',
   },
   problem: {
@@ -112,7 +110,6 @@ export const operationMessages = {
   dialog: {
     close: 'Close',
     cancel: 'Cancel',
-    working: 'Working',
     done: 'Done',
     unchanged: 'Nothing had to be changed',
     asTask: 'Run it as a task instead',
@@ -141,7 +138,12 @@ export const operationMessages = {
     version: 'Version',
     runsNow: 'Runs now',
     unfinished: 'Not on all machines yet: go on with it',
-    offered: 'The class of the cluster offers it',
+    from: {
+      class: 'The class of the cluster offers it',
+      'cluster-stack': 'The cluster stack offers it',
+      configuration: 'Your platform team offers it',
+      blueprint: 'Known to work with this flavour',
+    },
     other: 'Another version',
     otherHint: 'Such as v1.34.1. Possible: {{minors}}.',
     invalid: 'Write it as v1.34.1.',
@@ -193,7 +195,6 @@ export const operationMessages = {
     show: 'Show it here',
     hide: 'Hide it',
     label: 'Kubeconfig',
-    failed: 'There is no kubeconfig',
     use: 'Use it',
   },
   bulkAction: {
@@ -211,7 +212,7 @@ export const operationMessages = {
     alreadySo: 'it is so already',
     done: 'Done',
     failed: 'Failed: {{why}}',
-    summary: '{{change}} will be changed, {{skip}} are skipped',
+    summary: '{{change}} to change, {{skip}} to skip',
     pauseConfirm_one: 'Pause {{count}} cluster',
     pauseConfirm_other: 'Pause {{count}} clusters',
     resumeConfirm_one: 'Resume {{count}} cluster',

@@ -57,15 +57,6 @@ export const sharedMessages = {
     failed: 'failed',
     waiting: 'waits',
   },
-  phase: {
-    pending: 'Pending',
-    provisioning: 'Creating',
-    running: 'Running',
-    scaling: 'Scaling',
-    upgrading: 'Upgrading',
-    repairing: 'Repairing',
-    deleting: 'Deleting',
-  },
   replicas: {
     cell: '{{cpReady}}/{{cpDesired}} CP · {{workersReady}}/{{workersDesired}} workers',
     label:
@@ -97,7 +88,6 @@ export const sharedMessages = {
     lastSeenCount:
       '{{name}}: last seen {{age}} ago; {{clusters}} clusters shown as of {{time}}.',
     neverSeen: '{{name}} has not answered yet.',
-    ended: 'Watch ended: {{message}}.',
     details: 'Source details',
     forbidden: '{{kind}} is not seen here.',
     forbiddenText: '{{name}} does not let Lattice read it.',

@@ -28,17 +28,19 @@ const useStyles = makeStyles(theme => ({
   },
 }));
 
-/** One sentence: can I use it, and if not, why. Absent when healthy. */
-export const AnswerCard = (props: { cluster: ClusterDetail; base: string }) => {
+interface AnswerProps {
+  cluster: ClusterDetail;
+  base: string;
+}
+
+type Answer = NonNullable<ReturnType<typeof answerOf>>;
+
+const Card = (props: AnswerProps & { answer: Answer }) => {
   const classes = useStyles();
   const tokens = useTokens();
   const t = useText();
-  const { cluster, base } = props;
-  const answer = answerOf(cluster);
+  const { cluster, base, answer } = props;
   const actions = useClusterActions();
-  if (!answer) {
-    return null;
-  }
   return (
     <Paper
       className={classes.root}
@@ -71,4 +73,10 @@ export const AnswerCard = (props: { cluster: ClusterDetail; base: string }) => {
       )}
     </Paper>
   );
+};
+
+/** One sentence: can I use it, and if not, why. Absent when healthy. */
+export const AnswerCard = (props: AnswerProps) => {
+  const answer = answerOf(props.cluster);
+  return answer ? <Card {...props} answer={answer} /> : null;
 };

@@ -4,12 +4,12 @@ import { ReactNode } from 'react';
 import { useText } from '../../../translation/useText';
 import { Age } from '../../Age';
 import { CopyButton } from '../../CopyButton';
+import { CredentialsLink } from '../../CredentialsLink';
 import { EntityLink } from '../../EntityLink';
 import { tokensOf } from '../../healthTokens';
 import { monospace } from '../../monospace';
 import { ObjectLink } from '../../ObjectLink';
 import { Panel } from '../../Panel';
-import { CredentialsFact } from './CredentialsFact';
 
 const useStyles = makeStyles(theme => ({
   root: {
@@ -67,7 +67,10 @@ export const FactsPanel = (props: { cluster: ClusterDetail }) => {
     [
       t('facts.credentials'),
       infra.credentials && (
-        <CredentialsFact cluster={cluster} className={classes.mono} />
+        <>
+          <div>{mono(infra.credentials)}</div>
+          <CredentialsLink cluster={cluster} />
+        </>
       ),
     ],
     [t('facts.externalNetwork'), mono(infra.externalNetwork)],

@@ -32,7 +32,7 @@ export const OverviewTab = (props: {
     <div className={classes.root}>
       <AnswerCard cluster={cluster} base={base} />
       <TroublePanel cluster={cluster} base={base} />
-      <PipelinePanel cluster={cluster} />
+      {cluster.health !== 'deleting' && <PipelinePanel cluster={cluster} />}
       <AfterPaint>
         <div className={classes.columns}>
           <div className={classes.column}>

@@ -9,12 +9,15 @@ import { CommandBlock } from '../../CommandBlock';
 import { Panel } from '../../Panel';
 import { Pipeline } from '../../Pipeline';
 
-/** How far the cluster is; folded to one line once all steps are done. */
+/**
+ * How far the cluster is; folded to one line once it is healthy and nothing
+ * that can be seen is left to do.
+ */
 export const PipelinePanel = (props: { cluster: ClusterDetail }) => {
   const t = useText();
   const timeText = useTimeText();
   const now = useNow();
-  const { pipeline, createdAt } = props.cluster;
+  const { pipeline, createdAt, health } = props.cluster;
   const { managementCluster, namespace, name } = props.cluster;
   const id = { managementCluster, namespace, name };
   const usual = useTimeline(id, props.cluster).value?.usual;
@@ -25,8 +28,11 @@ export const PipelinePanel = (props: { cluster: ClusterDetail }) => {
   const steps = pipeline.filter(step => step.state !== 'skipped');
   const done = steps.filter(step => step.state === 'done').length;
   const complete = done === steps.length;
+  const unseen = steps.filter(step => step.state === 'unknown');
+  const settled =
+    complete || (health === 'healthy' && done + unseen.length === steps.length);
   const [open, setOpen] = useState<boolean>();
-  const shown = open ?? !complete;
+  const shown = open ?? !settled;
   const age = timeText.age(createdAt, now);
   const total = String(steps.length);
   const hints = [
@@ -34,8 +40,9 @@ export const PipelinePanel = (props: { cluster: ClusterDetail }) => {
     complete
       ? t('pipeline.complete', { total })
       : t('pipeline.steps', { done: String(done), total }),
+    ...unseen.map(step => t('pipeline.unseen', { step: t(`step.${step.id}`) })),
   ];
-  const blind = steps.filter(step => step.state === 'unknown' && step.command);
+  const blind = unseen.filter(step => step.command);
   return (
     <Panel
       title={t('pipeline.title')}
@@ -46,7 +53,7 @@ export const PipelinePanel = (props: { cluster: ClusterDetail }) => {
           {shown && samples > 0 && (
             <span>{t('pipeline.usuallyHint', { count: samples })}</span>
           )}
-          {complete && (
+          {settled && (
             <Button
               size="small"
               color="primary"

@@ -169,6 +169,7 @@ export const TopologyTab = (props: {
       text={t('failed.text')}
       error={error!}
       retry={retry}
+      note={t('state.nextTry')}
     />
   );
 };

@@ -31,7 +31,7 @@ export const useTreeStyles = makeStyles(theme => {
         height: 40,
         color: theme.palette.text.primary,
       },
-      '& th:first-child, & td:first-child': { paddingLeft: 20, width: '50%' },
+      '& th:first-child, & td:first-child': { paddingLeft: 20, width: '54%' },
     },
     row: {
       cursor: 'pointer',
@@ -92,8 +92,8 @@ export const useTreeStyles = makeStyles(theme => {
       fontSize: 12,
       color: theme.palette.link,
       ...words,
-      minWidth: 40,
-      flexShrink: 100,
+      // The details name them; the kind is what tells rows apart.
+      flexShrink: 10_000,
     },
     missing: {
       border: `1px dashed ${tokens.faintText}`,

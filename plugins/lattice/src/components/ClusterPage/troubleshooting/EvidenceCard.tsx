@@ -49,6 +49,8 @@ const useStyles = makeStyles(theme => {
 export const EvidenceCard = (props: {
   cluster: ClusterDetail;
   cause: Cause;
+  /** What is known in general about what no rule explains. */
+  meaning?: string;
 }) => {
   const classes = useStyles();
   const t = useText();
@@ -72,6 +74,11 @@ export const EvidenceCard = (props: {
         <div>
           {object.kind} <ObjectLink object={object} />
         </div>
+        {props.meaning && (
+          <p>
+            {t('trouble.unexplained')} {props.meaning}
+          </p>
+        )}
         <div className={classes.evidence}>
           <div className={classes.evidenceHead}>
             <strong>{t('trouble.evidence')}</strong>

@@ -1,5 +1,6 @@
 import { Evidence } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
+import { groupEvidence } from '../../../cluster/groupEvidence';
 import { useText } from '../../../translation/useText';
 import { tokensOf } from '../../healthTokens';
 import { ObjectLink } from '../../ObjectLink';
@@ -24,16 +25,16 @@ const useStyles = makeStyles(theme => {
       fontSize: 12,
       color: tokens.secondaryText,
     },
+    others: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 8,
+      marginTop: 6,
+      fontSize: 12,
+      color: tokens.secondaryText,
+    },
   };
 });
-
-function signOf({ condition, event, field }: Evidence): string | undefined {
-  if (condition) {
-    return `${condition.type}=${condition.status} ${condition.reason}`;
-  }
-  if (event) return `${event.reason} ×${event.count}`;
-  return field && `${field.path}: ${field.value}`;
-}
 
 const Message = ({ message, mark }: Evidence) =>
   mark ? (
@@ -46,7 +47,7 @@ const Message = ({ message, mark }: Evidence) =>
     <>{message}</>
   );
 
-/** The words that prove a finding, as the objects say them. */
+/** The words that prove a finding, as the objects say them; the same once. */
 export const EvidenceQuotes = ({ evidence }: { evidence: Evidence[] }) => {
   const classes = useStyles();
   const t = useText();
@@ -55,19 +56,27 @@ export const EvidenceQuotes = ({ evidence }: { evidence: Evidence[] }) => {
       <div className={classes.head}>
         <strong>{t('trouble.evidence')}</strong>
       </div>
-      {evidence.map((quote, index) => (
+      {groupEvidence(evidence).map(({ first, sign, others }, index) => (
         <div key={index} className={classes.quote}>
           <div className={classes.about}>
             <span>
-              {quote.object.kind} <ObjectLink object={quote.object} />
+              {first.object.kind} <ObjectLink object={first.object} />
             </span>
-            {signOf(quote) && <span>{signOf(quote)}</span>}
-            <Since time={quote.since} />
+            {sign && <span>{sign}</span>}
+            <Since time={first.since} />
           </div>
-          {quote.message && (
+          {first.message && (
             <RawMessage>
-              <Message {...quote} />
+              <Message {...first} />
             </RawMessage>
+          )}
+          {others.length > 0 && (
+            <div className={classes.others}>
+              {t('trouble.same', { count: others.length })}
+              {others.map(object => (
+                <ObjectLink key={object.name} object={object} />
+              ))}
+            </div>
           )}
         </div>
       ))}

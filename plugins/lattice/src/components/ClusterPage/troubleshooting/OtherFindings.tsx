@@ -8,6 +8,7 @@ import { HealthIcon } from '../../HealthIcon';
 import { ObjectLink } from '../../ObjectLink';
 import { Panel } from '../../Panel';
 import { RepairSteps } from './RepairSteps';
+import { VerifyLine } from './VerifyLine';
 
 const looks: Record<FindingSeverity, Health> = {
   error: 'failed',
@@ -36,7 +37,8 @@ export const OtherFindings = (props: { findings: readonly Finding[] }) => {
             </summary>
             <ObjectLink object={finding.object} />
             <p>{finding.explanation}</p>
-            <RepairSteps steps={finding.steps} verify={finding.verify} />
+            <RepairSteps steps={finding.steps} object={finding.object} />
+            <VerifyLine verify={finding.verify} />
           </details>
         ))}
       </div>

@@ -11,7 +11,6 @@ import { tokensOf } from '../../healthTokens';
 import { ObjectLink } from '../../ObjectLink';
 import { EvidenceQuotes } from './EvidenceQuotes';
 import { Overline } from './Overline';
-import { RepairSteps } from './RepairSteps';
 
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
@@ -25,7 +24,7 @@ const useStyles = makeStyles(theme => {
   };
 });
 
-/** What broke first: the cause, the proof, the remedy, in this order. */
+/** What broke first, the proof, and what follows from it. */
 export const RootCauseCard = ({ finding }: { finding: Finding }) => {
   const classes = useStyles();
   const t = useText();
@@ -56,7 +55,6 @@ export const RootCauseCard = ({ finding }: { finding: Finding }) => {
             </ul>
           </div>
         )}
-        <RepairSteps steps={finding.steps} verify={finding.verify} />
       </div>
       {because.length > 0 && (
         <Accordion square className={classes.fold}>

@@ -1,6 +1,7 @@
 import { Link } from '@backstage/core-components';
 import { Finding } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
+import { repairWays } from '../../../cluster/repairWays';
 import { useText } from '../../../translation/useText';
 import { CommandBlock } from '../../CommandBlock';
 import { Since } from '../../Since';
@@ -23,7 +24,8 @@ export const TroubleSummary = (props: { finding: Finding; base: string }) => {
   const classes = useStyles();
   const t = useText();
   const { finding, base } = props;
-  const [first] = finding.steps;
+  const [{ steps }] = repairWays(finding.steps);
+  const [first] = steps;
   return (
     <div className={classes.root}>
       <Overline flag={t('trouble.rootCause')}>
@@ -45,7 +47,7 @@ export const TroubleSummary = (props: { finding: Finding; base: string }) => {
         </div>
       )}
       <Link to={`${base}/troubleshooting`}>
-        {t('trouble.all', { count: finding.steps.length })}
+        {t('trouble.all', { count: steps.length })}
       </Link>
     </div>
   );

@@ -13,6 +13,7 @@ import { StatePanel } from '../../states';
 import { EvidenceCard } from './EvidenceCard';
 import { HandOver } from './HandOver';
 import { OtherFindings } from './OtherFindings';
+import { RepairPanel } from './RepairPanel';
 import { RepairedNotices } from './RepairedNotices';
 import { RootCauseCard } from './RootCauseCard';
 
@@ -43,9 +44,20 @@ export const TroubleshootingTab = (props: {
   const diagnosis = useDiagnosis(id, cluster);
   const { rootCause, findings = [], resolved = [] } = diagnosis.value ?? {};
   const found = () => {
-    if (rootCause) return <RootCauseCard finding={rootCause} />;
+    if (rootCause) {
+      return (
+        <>
+          <RootCauseCard finding={rootCause} />
+          <RepairPanel finding={rootCause} />
+        </>
+      );
+    }
     return cause && answer ? (
-      <EvidenceCard cluster={cluster} cause={cause} />
+      <EvidenceCard
+        cluster={cluster}
+        cause={cause}
+        meaning={diagnosis.value?.unexplained?.meaning}
+      />
     ) : undefined;
   };
   return (

@@ -1,0 +1,65 @@
+import {
+  UpgradeVersionChoice,
+  UpgradeVersionsResponse,
+  VersionChoice,
+} from '@lattice-dev/plugin-lattice-common';
+import semver from 'semver';
+import { generalVersions } from '../choices/versionChoices';
+import { isTopology } from '../cluster/ClusterParts';
+import { readMinorClass } from './classNames';
+import { currentVersion, UpgradeFacts } from './decideUpgrade';
+import { classOf } from './topologyUpgrade';
+import { allowedMinors, sameVersion, whyNot } from './versions';
+
+/** What the class lists, else what new clusters are offered. */
+function knownVersions(
+  { parts, classes }: UpgradeFacts,
+  configured: readonly string[],
+): VersionChoice[] {
+  const { name } = classOf(parts.cluster);
+  const own = classes.find(({ metadata }) => metadata.name === name);
+  const listed = own?.spec?.kubernetesVersions;
+  const versions = (Array.isArray(listed) ? listed : []).filter(
+    version => semver.valid(version) !== null,
+  );
+  return versions.length > 0
+    ? versions.map(version => ({ version, source: 'class' }))
+    : generalVersions(configured);
+}
+
+function choicesAfter(
+  current: string,
+  known: VersionChoice[],
+): UpgradeVersionChoice[] {
+  return known
+    .filter(({ version }) => !sameVersion(current, version))
+    .map(choice => ({ ...choice, reason: whyNot(current, choice.version) }))
+    .sort((left, right) => semver.rcompare(left.version, right.version));
+}
+
+/** What an upgrade can choose from, and why not from the rest. */
+export function upgradeVersions(
+  facts: UpgradeFacts,
+  configured: readonly string[],
+): UpgradeVersionsResponse {
+  const { parts, classes } = facts;
+  const current = currentVersion(parts);
+  const allowed = current ? allowedMinors(current) : [];
+  const family = readMinorClass(classOf(parts.cluster).name)?.family;
+  return {
+    current,
+    byClass: isTopology(parts.cluster),
+    allowedMinors: allowed,
+    versions: current
+      ? choicesAfter(current, knownVersions(facts, configured))
+      : [],
+    clusterClasses: classes.flatMap(({ metadata: { name } }) => {
+      const parsed = readMinorClass(name);
+      return parsed &&
+        parsed.family === family &&
+        allowed.includes(parsed.minor)
+        ? [{ name, minor: parsed.minor }]
+        : [];
+    }),
+  };
+}
