@@ -17,15 +17,15 @@ test('a management cluster dies and returns, and no page is loaded again', async
 }) => {
   test.setTimeout(120_000);
   await becomes(page, 'Guest');
-  await page.goto('/lattice?mgmt=frail');
+  await page.goto('/lattice?mgmt=mgmt-muc');
   await expect(page.getByRole('link', { name: 'c00001' })).toBeVisible();
   const cluster = await context.newPage();
-  await cluster.goto('/lattice/clusters/frail/fleet-000/c00001');
+  await cluster.goto('/lattice/clusters/mgmt-muc/fleet-000/c00001');
   await expect(cluster.getByRole('heading', { name: /c00001/ })).toBeVisible();
   await remember(page);
   try {
     await frail.cutOff();
-    await expect(page.getByText(/frail: last seen .* ago/)).toBeVisible();
+    await expect(page.getByText(/mgmt-muc: last seen .* ago/)).toBeVisible();
     await expect(page.getByText(/connection refused/)).toBeVisible();
     await expect(page.getByText('3 live, 1 stale')).toBeVisible();
     // What was known stays on screen, marked as old.
@@ -34,7 +34,7 @@ test('a management cluster dies and returns, and no page is loaded again', async
   } finally {
     await frail.giveBack();
   }
-  await expect(page.getByText(/frail: last seen/)).toBeHidden({
+  await expect(page.getByText(/mgmt-muc: last seen/)).toBeHidden({
     timeout: 60_000,
   });
   await expect(page.getByText('4 live')).toBeVisible();
@@ -45,7 +45,7 @@ test('typing keeps focus, caret and selection while updates arrive', async ({
   page,
 }) => {
   await becomes(page, 'Guest');
-  await page.goto('/lattice?mgmt=frail');
+  await page.goto('/lattice?mgmt=mgmt-muc');
   await expect(page.getByRole('link', { name: 'c00002' })).toBeVisible();
   await page.getByRole('checkbox').nth(1).check();
   const admin = await asAdmin('frail');
@@ -78,7 +78,7 @@ test('a change of health is seen and told without a reload', async ({
   page,
 }) => {
   await becomes(page, 'Guest');
-  await page.goto('/lattice?mgmt=frail');
+  await page.goto('/lattice?mgmt=mgmt-muc');
   await expect(page.getByRole('link', { name: 'c00000' })).toBeVisible();
   await remember(page);
   const admin = await asAdmin('frail');

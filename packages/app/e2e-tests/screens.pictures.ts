@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Page, test } from '@playwright/test';
 import { serveFleet } from './support/serveFleet';
-import { manyClusters } from './support/manyClusters';
+import { manyClusters, manySources } from './support/manyClusters';
 import { open, Screen, screens } from './support/screens';
 
 const folder = join(__dirname, '../../../docs/screenshots');
@@ -16,6 +16,12 @@ const main = new Set([
   'cluster-troubleshooting',
   'cluster-topology',
   'cluster-machines',
+  'cluster-graph',
+  'dialog-upgrade',
+  'entity-failing',
+  'entity-system',
+  'form-machines',
+  'form-plan',
   'management-clusters',
   'new-cluster',
   'form',
@@ -24,7 +30,7 @@ const main = new Set([
 const thousand: Screen[] = ['managementCluster', 'flavour'].map(group => ({
   id: `fleet-thousand-by-${group === 'flavour' ? group : 'place'}`,
   path: `/lattice?group=${group}`,
-  given: page => serveFleet(page, manyClusters(1_000)),
+  given: page => serveFleet(page, manyClusters(1_000), manySources()),
   ready: page => page.locator('#lattice-cluster-list').getByRole('grid'),
 }));
 

@@ -23,6 +23,33 @@ const broken = (route: Route) =>
     json: { error: { name: 'Error', message: 'The database is on fire' } },
   });
 
+type Json = Record<string, unknown>;
+
+interface Flavour {
+  id: string;
+  prerequisites: Array<{ id: string; state: string; reason: string }>;
+}
+
+function withoutProvider(flavour: Flavour): Json {
+  const reason = 'No kind of the Kamaji control plane provider is served.';
+  return {
+    ...flavour,
+    state: 'missing',
+    sentence: 'The Kamaji control plane provider is not installed.',
+    prerequisites: flavour.prerequisites.map(need =>
+      need.id.includes('kamaji') ? { ...need, state: 'missing', reason } : need,
+    ),
+  };
+}
+
+/** The true answer, with something changed. */
+function change(page: Page, path: string, make: (answer: Json) => Json) {
+  return page.route(api(path), async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: make(await response.json()) });
+  });
+}
+
 /** States that a healthy portal does not show by itself. */
 export const answers = {
   emptyFleet: async (page: Page) => {
@@ -33,6 +60,46 @@ export const answers = {
     await page.route(api('/stream'), route => route.fulfill(streamOf([])));
   },
   nothingYet: (page: Page) => page.route(api(''), never),
+  /** The entity names a cluster that is not there. */
+  clusterGone: (page: Page) =>
+    page.route(api('/entities'), route =>
+      route.fulfill({
+        json: {
+          entityRef: 'component:default/payments-api',
+          health: 'unknown',
+          counts: {},
+          clusters: [],
+          missing: ['sandbox-ber/team-payments/payments-dr'],
+          sources: [],
+        },
+      }),
+    ),
+  /** What was broken a while ago is repaired. */
+  repaired: (page: Page) =>
+    change(page, '/clusters/.*/diagnosis', diagnosis => ({
+      ...diagnosis,
+      resolved: [
+        {
+          id: 'capo-compute-quota',
+          title: 'Quota of cores: 40 of 40 used, 4 more asked',
+          object: {
+            kind: 'OpenStackServer',
+            namespace: 'team-checkout',
+            name: 'checkout-prod-md-0-256fn',
+          },
+          repairedAt: new Date().toISOString(),
+          since: new Date(Date.now() - 27 * 60_000).toISOString(),
+        },
+      ],
+    })),
+  /** A management cluster without a provider. */
+  noKamaji: (page: Page) =>
+    change(page, '/flavours', ({ items, ...rest }) => ({
+      ...rest,
+      items: (items as Flavour[]).map(flavour =>
+        flavour.id === 'kamaji' ? withoutProvider(flavour) : flavour,
+      ),
+    })),
   brokenBackend: (page: Page) => page.route(api(''), broken),
   noStream: (page: Page) => page.route(api('/stream'), route => route.abort()),
 };

@@ -13,6 +13,10 @@ export function hostileFleet(texts: readonly string[]) {
     health: healths[at % healths.length],
     phase: 'running',
     sentence: text,
+    rootCause:
+      at % 3 === 0
+        ? undefined
+        : { id: text, title: text, severity: 'error', firstStep: text },
     kubernetesVersion: text,
     kubernetesVersions: [text],
     owner: text,

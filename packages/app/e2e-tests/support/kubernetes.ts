@@ -25,6 +25,10 @@ export async function asAdmin(managementCluster: 'workshop' | 'frail') {
       const response = await context.post(path, { data });
       if (!response.ok()) throw new Error(await response.text());
     },
+    async delete(path: string) {
+      const response = await context.delete(path);
+      if (!response.ok()) throw new Error(await response.text());
+    },
     async get(path: string) {
       const response = await context.get(path);
       return response.status() === 404 ? undefined : response.json();

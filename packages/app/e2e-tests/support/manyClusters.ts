@@ -51,3 +51,11 @@ function clusterAt(at: number) {
 /** A fleet of so many clusters, for pictures. */
 export const manyClusters = (count: number) =>
   Array.from({ length: count }, (_, at) => clusterAt(at));
+
+/** Where they are, all of it live. */
+export const manySources = () =>
+  places.map(place => ({
+    managementCluster: `mgmt-${place}`,
+    state: 'live',
+    since: '2026-11-16T06:00:00Z',
+  }));

@@ -23,7 +23,13 @@ const choose = async (page: Page, label: RegExp, option: RegExp) => {
   await page.getByRole('option', { name: option }).first().click();
 };
 
-async function fillIn(page: Page, { template, answers }: Story, name: string) {
+/** The first page of a form, with its defaults on the others. */
+export async function beginForm(
+  page: Page,
+  { template, answers }: Story,
+  name: string,
+  managementCluster: RegExp,
+) {
   const given = encodeURIComponent(JSON.stringify(answers ?? {}));
   await page.goto(`/create/templates/default/${template}?formData=${given}`);
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
@@ -33,11 +39,15 @@ async function fillIn(page: Page, { template, answers }: Story, name: string) {
     .getByRole('option', { name: /checkout/i })
     .first()
     .click();
-  await choose(page, /^Management cluster/, /Workshop|workshop/);
+  await choose(page, /^Management cluster/, managementCluster);
   await page
     .getByLabel(/^Namespace/)
     .first()
     .fill(team);
+}
+
+/** Goes on to the last page. */
+export async function finishForm(page: Page) {
   const secret = page.getByLabel(/^Secret of the application credential/);
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const review = page.getByRole('button', { name: 'Review', exact: true });
@@ -71,7 +81,10 @@ export async function live(page: Page, story: Story) {
     await page.getByRole('button', { name: /Guest/ }).click();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
   });
-  await step('fill in the template', () => fillIn(page, story, name));
+  await step('fill in the template', async () => {
+    await beginForm(page, story, name, /workshop/i);
+    await finishForm(page);
+  });
   await step('read the plan', async () => {
     await expect(page.getByText('This plan works.')).toBeVisible(slow);
     await expect(page.getByText(/\d+ to create/).first()).toBeVisible();
