@@ -204,14 +204,18 @@ describe('a kubeadm cluster on OpenStack', () => {
       reason: 'WaitingForWorkersDeletion',
     });
     const seen = new Set<string>();
+    let last = bench.cluster();
     for (
       let second = 0;
       second < 300 && bench.all('Cluster').length > 0;
       second++
     ) {
-      seen.add(bench.condition(bench.cluster(), 'Deleting')?.reason ?? '');
+      last = bench.cluster();
+      seen.add(bench.condition(last, 'Deleting')?.reason ?? '');
       bench.advance(1);
     }
+    expect(last.status?.controlPlane).toEqual({});
+    expect(last.status?.workers).toEqual({});
     expect([...seen]).toEqual([
       'WaitingForWorkersDeletion',
       'WaitingForControlPlaneDeletion',

@@ -182,6 +182,25 @@ describe('traps of the Cluster API contracts', () => {
     );
   });
 
+  it('does not miss a control plane that went before its cluster', () => {
+    const stale = changed(
+      readSnapshot('openstack-lab/deletion-stuck-extra-port'),
+      'Cluster',
+      raw => {
+        const counts = { desiredReplicas: 3, replicas: 3, readyReplicas: 3 };
+        raw.status.controlPlane = counts;
+        raw.status.workers = counts;
+      },
+    );
+    const none = { desired: 0, current: 0, ready: 0, upToDate: 0 };
+    expect(statusOf(stale)).toMatchObject({
+      health: 'deleting',
+      controlPlane: none,
+      workers: none,
+      controlPlaneStatus: { health: 'deleting', message: '' },
+    });
+  });
+
   it('says that workers are being removed, not that they start', () => {
     const fewer = changed(
       readSnapshot('lab/healthy-topology'),

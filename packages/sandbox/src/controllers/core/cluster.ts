@@ -1,7 +1,7 @@
 import { KubeObject, ObjectRef } from '../../store/types';
 import { setConditions } from '../engine/conditions';
 import { Change, Context, Controller, Result } from '../engine/Controller';
-import { Cluster, Endpoint, ReplicaCounts, Resource } from '../engine/model';
+import { Cluster, Endpoint, Resource } from '../engine/model';
 import {
   addFinalizer,
   addOwner,
@@ -15,10 +15,10 @@ import {
   refOf,
 } from '../engine/objects';
 import { standsStill } from '../engine/pause';
-import { countReplicas } from '../engine/replicas';
 import { clusterConditions } from './clusterConditions';
 import { announce } from './clusterEvents';
 import { deleteCluster, CLUSTER_FINALIZER } from './clusterDeletion';
+import { clusterReplicas } from './clusterReplicas';
 import { ClusterView, isProvisioned, viewCluster } from './clusterView';
 
 /** Kinds whose changes show in the Cluster's own status. */
@@ -134,13 +134,7 @@ function report(view: ClusterView, context: Context): void {
     status.phase = phase(view);
     status.observedGeneration = draft.metadata.generation;
     status.failureDomains = failureDomains(view.infrastructure);
-    status.controlPlane = controlPlaneReplicas(view);
-    status.workers = {
-      desiredReplicas: total(
-        view.machineDeployments.map(({ spec }) => spec.replicas ?? 1),
-      ),
-      ...countReplicas(view.workerMachines),
-    };
+    Object.assign(status, clusterReplicas(view));
     setConditions(draft, conditions, clock.now());
   });
   announce(
@@ -179,32 +173,6 @@ function phase(view: ClusterView): string {
   return provisioned && endpoint ? 'Provisioned' : 'Provisioning';
 }
 
-function controlPlaneReplicas({
-  controlPlane,
-  controlPlaneMachines,
-}: ClusterView): ReplicaCounts {
-  if (!controlPlane) return {};
-  const desired = (controlPlane.spec?.replicas as number | undefined) ?? 1;
-  const {
-    replicas,
-    readyReplicas,
-    availableReplicas,
-    upToDateReplicas,
-    versions,
-  } = controlPlane.status ?? {};
-  if (controlPlaneMachines.length > 0 || replicas === undefined) {
-    return { desiredReplicas: desired, ...countReplicas(controlPlaneMachines) };
-  }
-  return {
-    desiredReplicas: desired,
-    replicas,
-    readyReplicas,
-    availableReplicas,
-    upToDateReplicas,
-    versions,
-  } as ReplicaCounts;
-}
-
 /** A map in CAPO's v1beta1, a list in v1beta2. */
 function failureDomains(infrastructure: Resource | undefined): unknown {
   const domains = infrastructure?.status?.failureDomains;
@@ -212,8 +180,4 @@ function failureDomains(infrastructure: Resource | undefined): unknown {
   return Object.entries(
     domains as Record<string, { controlPlane?: boolean }>,
   ).map(([name, { controlPlane }]) => ({ controlPlane, name }));
-}
-
-function total(numbers: number[]): number {
-  return numbers.reduce((sum, value) => sum + value, 0);
 }

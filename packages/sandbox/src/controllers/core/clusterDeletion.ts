@@ -5,6 +5,7 @@ import { listNames } from '../engine/messages';
 import { Cluster, Condition, Resource } from '../engine/model';
 import { removeFinalizer } from '../engine/objects';
 import { clusterConditions } from './clusterConditions';
+import { clusterReplicas } from './clusterReplicas';
 import { ClusterView } from './clusterView';
 
 export const CLUSTER_FINALIZER = 'cluster.cluster.x-k8s.io';
@@ -97,6 +98,7 @@ function report(
     const status = (draft.status ??= {});
     status.phase = 'Deleting';
     status.observedGeneration = draft.metadata.generation;
+    Object.assign(status, clusterReplicas(view));
     setConditions(draft, [deleting], now);
     if (draft.spec.topology) {
       setConditions(

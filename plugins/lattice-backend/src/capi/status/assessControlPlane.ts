@@ -65,6 +65,9 @@ function byMirror(
   const available = conditionOf(cluster, 'ControlPlaneAvailable');
   const gone =
     GONE.has(available?.reason ?? '') || objects.isMissing(ref, cluster);
+  if (gone && cluster?.deletedAt !== undefined) {
+    return {};
+  }
   if (cluster && ref && gone) {
     const since = available?.since ?? cluster.createdAt;
     const sentence = `${ref.kind} ${ref.name} does not exist`;

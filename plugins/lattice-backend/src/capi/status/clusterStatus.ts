@@ -81,6 +81,7 @@ function controlPlaneStatus(assessment: Assessment): ControlPlaneStatus {
   const { object } = controlPlane;
   const ref = objects.cluster?.facts.controlPlaneRef;
   const problem = problems.find(one => one.step === 'controlPlane');
+  const hasGone = !object && objects.cluster?.deletedAt !== undefined;
   const expiries = controlPlaneMachines.flatMap(
     one => one.status.certificatesExpireAt ?? [],
   );
@@ -89,10 +90,12 @@ function controlPlaneStatus(assessment: Assessment): ControlPlaneStatus {
       ? referenceTo(object)
       : ref && missingReference(ref, objects.cluster?.namespace ?? ''),
     hosted: controlPlane.hosted,
-    health: partHealth(
-      problem,
-      controlPlane.available !== false && controlPlane.initialized,
-    ),
+    health: hasGone
+      ? 'deleting'
+      : partHealth(
+          problem,
+          controlPlane.available !== false && controlPlane.initialized,
+        ),
     message: problem?.sentence ?? '',
     replicas: counts.controlPlane,
     version: object?.facts.version,

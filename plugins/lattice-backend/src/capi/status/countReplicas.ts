@@ -35,6 +35,9 @@ function controlPlaneCounts(
   machines: readonly AssessedMachine[],
 ): ReplicaCounts {
   const { cluster, latticeCluster } = objects;
+  if (cluster?.deletedAt !== undefined && !controlPlane.object) {
+    return countMachines(machines.length, machines);
+  }
   const told =
     controlPlane.object?.facts.replicas ??
     latticeCluster?.facts.controlPlane ??
@@ -53,8 +56,9 @@ function workerCounts(
   objects: ClusterObjects,
   pools: readonly AssessedPool[],
 ): ReplicaCounts {
+  const { cluster, latticeCluster } = objects;
   if (pools.length === 0) {
-    const { cluster, latticeCluster } = objects;
+    if (cluster?.deletedAt !== undefined) return countMachines(0, []);
     const wanted = cluster?.facts.topology?.pools.reduce(
       (sum, p) => sum + (p.replicas ?? 0),
       0,

@@ -114,9 +114,23 @@ describe('ClusterPage', () => {
 
   it('does not tell how far a cluster is that goes', async () => {
     const cluster = checkoutStaging(Date.now());
-    renderCluster({ cluster: { ...cluster, health: 'deleting' } });
+    const replicas = { desired: 0, current: 0, ready: 0, upToDate: 0 };
+    renderCluster({
+      cluster: {
+        ...cluster,
+        health: 'deleting',
+        controlPlaneStatus: {
+          ...cluster.controlPlaneStatus,
+          health: 'deleting',
+          replicas,
+        },
+      },
+    });
     await screen.findByText('This cluster is being deleted');
     expect(screen.queryByText('Provisioning')).not.toBeInTheDocument();
+    expect(
+      await screen.findByText('The control plane is deleted already.'),
+    ).toBeInTheDocument();
   });
 
   it('shows the first broken object with its proof', async () => {

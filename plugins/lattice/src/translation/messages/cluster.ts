@@ -62,6 +62,7 @@ export const clusterMessages = {
     expired: 'expired {{age}} ago',
     zones: 'zones {{zones}}',
     none: 'This cluster names no control plane.',
+    gone: 'The control plane is deleted already.',
   },
   pools: {
     title: 'Worker pools',

@@ -49,16 +49,20 @@ export const ControlPlanePanel = (props: { cluster: ClusterDetail }) => {
   const expires = plane.certificatesExpireAt;
   const left = expires ? (Date.parse(expires) - now) / 1000 : 0;
   const zones = plane.failureDomains.join(', ');
+  const gone = plane.health === 'deleting' && replicas.current === 0;
   return (
     <Panel
       title={t(plane.hosted ? 'controlPlane.hosted' : 'controlPlane.title')}
-      hint={t('replicas.ofReady', {
-        ready: String(replicas.ready),
-        desired: String(replicas.desired),
-      })}
+      hint={
+        !gone &&
+        t('replicas.ofReady', {
+          ready: String(replicas.ready),
+          desired: String(replicas.desired),
+        })
+      }
       action={<HealthLabel health={plane.health} />}
     >
-      {plane.object ? (
+      {plane.object && !gone ? (
         <div className={classes.root}>
           <div className={classes.bar}>
             <ReplicaBar counts={segmentCounts(replicas, failed)} />
@@ -100,7 +104,7 @@ export const ControlPlanePanel = (props: { cluster: ClusterDetail }) => {
           )}
         </div>
       ) : (
-        t('controlPlane.none')
+        t(gone ? 'controlPlane.gone' : 'controlPlane.none')
       )}
     </Panel>
   );
