@@ -150,7 +150,7 @@ describe('traps of servers, nodes and CAPO', () => {
       health: 'failed',
       step: 'credentials',
       sentence:
-        'Keystone rejects the credential: The request you have made requires authentication.',
+        'CAPO cannot log in to OpenStack: The request you have made requires authentication.',
     });
     const sized = changed(
       readSnapshot('openstack-lab/healthy-cluster'),

@@ -15,10 +15,11 @@ import {
 
 /** Conditions of 0.14 and 0.15 alike, what comes first first. */
 const parts: readonly [string, PipelineStepId, string][] = [
+  // Also when the Secret is missing or has no such cloud.
   [
     'OpenStackAuthenticationSucceeded',
     'credentials',
-    'Keystone rejects the credential',
+    'CAPO cannot log in to OpenStack',
   ],
   ['NetworkReady', 'network', 'The network cannot be made'],
   ['RouterReady', 'network', 'The router cannot be made'],
