@@ -3,8 +3,10 @@ import {
   ConnectionStatus,
   ManagementClusterInfo,
 } from '@lattice-dev/plugin-lattice-common';
+import Button from '@material-ui/core/Button';
 import { makeStyles } from '@material-ui/core/styles';
 import Typography from '@material-ui/core/Typography';
+import { useState } from 'react';
 import { Text, useText } from '../../translation/useText';
 import { SandboxBadge } from '../SandboxBadge';
 import { Since } from '../Since';
@@ -18,8 +20,8 @@ const useStyles = makeStyles(theme => ({
     alignItems: 'baseline',
     flexWrap: 'wrap',
     columnGap: theme.spacing(3),
-    marginBottom: theme.spacing(2),
   },
+  providers: { marginLeft: 'auto' },
 }));
 
 function describe(connection: ConnectionStatus, t: Text): string {
@@ -37,10 +39,16 @@ function describe(connection: ConnectionStatus, t: Text): string {
 /** One management cluster: does it answer, and what is installed. */
 export const ManagementClusterCard = (props: {
   cluster: ManagementClusterInfo;
+  /** Among others, how each one is comes before what it has. */
+  alone: boolean;
 }) => {
   const classes = useStyles();
   const t = useText();
+  const [open, setOpen] = useState<boolean>();
   const { name, title, sandbox, connection, providers } = props.cluster;
+  const known = providers.state === 'known' ? providers.items.length : 0;
+  const shown = known === 0 || (open ?? props.alone);
+  const toggle = t(shown ? 'management.hide' : 'management.show');
   return (
     <InfoCard
       title={
@@ -57,14 +65,28 @@ export const ManagementClusterCard = (props: {
         <Typography variant="body2" color="textSecondary">
           <Since time={connection.since} />
         </Typography>
+        {known > 0 && (
+          <span className={classes.providers}>
+            {t('management.providers', { count: known })}
+            <Button
+              color="primary"
+              aria-expanded={shown}
+              aria-label={`${toggle}, ${title ?? name}`}
+              onClick={() => setOpen(!shown)}
+            >
+              {toggle}
+            </Button>
+          </span>
+        )}
       </div>
-      {providers.state === 'known' ? (
+      {shown && providers.state === 'known' && (
         <ProvidersTable
           providers={providers.items}
           since={providers.since}
           isLastKnown={connection.state !== 'reachable'}
         />
-      ) : (
+      )}
+      {providers.state !== 'known' && (
         <Typography variant="body2" color="textSecondary">
           {t('management.providersUnknown', { reason: providers.reason })}
         </Typography>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
 import { renderPage } from '../../__fixtures__/renderPage';
 
@@ -57,12 +58,19 @@ describe('ManagementClustersPage', () => {
       screen.getByText('Kubernetes v1.36.3, answers in 7 ms'),
     ).toBeInTheDocument();
     expect(screen.getByText('Sandbox')).toBeInTheDocument();
+    expect(screen.getByText('1 provider')).toBeInTheDocument();
+    expect(screen.queryByText('v1beta1, v1alpha1')).not.toBeInTheDocument();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Show providers, sandbox-ber' }),
+    );
     expect(screen.getByText('v1beta1, v1alpha1')).toBeInTheDocument();
     expect(screen.getByText('Unreachable')).toBeInTheDocument();
     expect(
       screen.getByText('Nothing listens at https://10.0.0.1:6443.'),
     ).toBeInTheDocument();
     expect(screen.getByText(/It never answered/)).toBeInTheDocument();
+    const [first] = screen.getAllByText(/^(Unr|R)eachable$/);
+    expect(first).toHaveTextContent('Unreachable');
   });
 
   it('tells how to add the first one', async () => {

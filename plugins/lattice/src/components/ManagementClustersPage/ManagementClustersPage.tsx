@@ -1,5 +1,8 @@
 import { Content, Header } from '@backstage/core-components';
-import { latticeManagementClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
+import {
+  latticeManagementClusterReadPermission,
+  ManagementClusterInfo,
+} from '@lattice-dev/plugin-lattice-common';
 import Grid from '@material-ui/core/Grid';
 import { isDenied } from '../../live/isFinal';
 import { useText } from '../../translation/useText';
@@ -35,6 +38,12 @@ const Failure = ({ error, retry }: { error: Error; retry: () => void }) => {
   );
 };
 
+/** Whatever does not answer comes first. */
+const byNeed = (clusters: ManagementClusterInfo[]) => [
+  ...clusters.filter(({ connection }) => connection.state === 'unreachable'),
+  ...clusters.filter(({ connection }) => connection.state !== 'unreachable'),
+];
+
 const Cards = ({ value, loading, error, retry }: ManagementClustersResult) => {
   if (loading) {
     return (
@@ -54,9 +63,12 @@ const Cards = ({ value, loading, error, retry }: ManagementClustersResult) => {
         </Grid>
       )}
       {value?.length === 0 && <NoManagementClusters />}
-      {value?.map(cluster => (
+      {byNeed(value ?? []).map(cluster => (
         <Grid item key={cluster.name}>
-          <ManagementClusterCard cluster={cluster} />
+          <ManagementClusterCard
+            cluster={cluster}
+            alone={value?.length === 1}
+          />
         </Grid>
       ))}
     </Grid>
