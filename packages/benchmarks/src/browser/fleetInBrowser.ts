@@ -15,7 +15,7 @@ async function timeToUse(page: Page): Promise<number> {
   await page.goto(elsewhere);
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    times.push(await timeToSee(page, '/lattice', fleetRow));
+    times.push(await timeToSee(page, { path: '/lattice', wanted: fleetRow }));
     await goWithin(page, elsewhere);
     await page.waitForTimeout(300);
   }

@@ -73,6 +73,8 @@ function peerConfig(managementClusters: readonly ManagementClusterAddress[]) {
   return {
     serviceLocatorMethod: { type: 'multiTenant' },
     clusterLocatorMethods: [{ type: 'config', clusters }],
+    // Those of workloads stand on no management cluster.
+    objectTypes: ['pods'],
     customResources: peerResources,
   };
 }

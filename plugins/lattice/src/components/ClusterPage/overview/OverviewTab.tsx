@@ -33,16 +33,18 @@ export const OverviewTab = (props: {
       <AnswerCard cluster={cluster} base={base} />
       <TroublePanel cluster={cluster} base={base} />
       {cluster.health !== 'deleting' && <PipelinePanel cluster={cluster} />}
-      <AfterPaint>
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <ControlPlanePanel cluster={cluster} />
-            <PoolsPanel cluster={cluster} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ControlPlanePanel cluster={cluster} />
+          <PoolsPanel cluster={cluster} />
+          <AfterPaint>
             <ChangesPanel cluster={cluster} base={base} />
-          </div>
-          <FactsPanel cluster={cluster} />
+          </AfterPaint>
         </div>
-      </AfterPaint>
+        <AfterPaint>
+          <FactsPanel cluster={cluster} />
+        </AfterPaint>
+      </div>
     </div>
   );
 };
