@@ -24,6 +24,9 @@ const MOST_BYTES_A_SEED = 50_000;
 /** What the first seeds load and learn stays, and is no leak. */
 const WARM_UP = 10;
 
+/** A full run takes most of an hour: it says now and then how far it is. */
+const TOLD_EACH = 50;
+
 const crashes: unknown[] = [];
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, error => {
@@ -46,6 +49,12 @@ process.once('SIGINT', () => {
   stopping = true;
 });
 
+function tell(results: SeedResult[]) {
+  const bad = results.filter(isBad).length + crashes.length;
+  const seconds = Math.round(process.uptime());
+  console.error(`${results.length} seeds, ${bad} bad, ${seconds} s`);
+}
+
 async function runSeeds(seeds: number[], atOnce: number) {
   const results: SeedResult[] = [];
   const queue = [...seeds];
@@ -60,6 +69,7 @@ async function runSeeds(seeds: number[], atOnce: number) {
       running.delete(seed);
       if (!result) continue;
       results.push(result);
+      if (results.length % TOLD_EACH === 0) tell(results);
       if (isBad(result)) {
         const { met, ...bad } = result;
         console.log('FAILED', JSON.stringify(bad), [...met.keys()].join(', '));
