@@ -1,19 +1,8 @@
 import { Page, Route } from '@playwright/test';
+import { manySources } from './manyClusters';
+import { serveFleet } from './serveFleet';
 
 const api = (path: string) => new RegExp(`/api/lattice${path}([/?]|$)`);
-
-/** A stream whose first and only frame is this fleet. */
-const streamOf = (clusters: unknown[], sources: unknown[] = []) => ({
-  contentType: 'text/event-stream',
-  body: `data: ${JSON.stringify({
-    type: 'snapshot',
-    position: 'test.1',
-    clusters,
-    sources,
-  })}\n\n`,
-});
-
-const nothing = { items: [], total: 0, facets: {}, sources: [] };
 
 const never = () => new Promise<void>(() => undefined);
 
@@ -52,13 +41,7 @@ function change(page: Page, path: string, make: (answer: Json) => Json) {
 
 /** States that a healthy portal does not show by itself. */
 export const answers = {
-  emptyFleet: async (page: Page) => {
-    // A stream that was answered has ended, and the fleet is read instead.
-    await page.route(api('/clusters'), route =>
-      route.fulfill({ json: nothing }),
-    );
-    await page.route(api('/stream'), route => route.fulfill(streamOf([])));
-  },
+  emptyFleet: (page: Page) => serveFleet(page, [], manySources()),
   nothingYet: (page: Page) => page.route(api(''), never),
   /** The entity names a cluster that is not there. */
   clusterGone: (page: Page) =>
