@@ -65,7 +65,11 @@ export class ManagementCluster {
   /** The parsed body of a 2xx answer; everything else is thrown, explained. */
   async requestJson<T>(
     request: KubernetesRequest & { maxBytes?: number },
-  ): Promise<{ body: T; headers: http.IncomingHttpHeaders }> {
+  ): Promise<{
+    body: T;
+    headers: http.IncomingHttpHeaders;
+    statusCode: number;
+  }> {
     const incoming = await this.open(request);
     const { headers, statusCode = 0 } = incoming;
     const parsed = await readJsonBody(incoming, {
@@ -74,7 +78,7 @@ export class ManagementCluster {
       timeoutMilliseconds: request.timeoutMilliseconds ?? DEFAULT_TIMEOUT,
     });
     if (statusCode >= 200 && statusCode < 300 && parsed.ok) {
-      return { body: parsed.value as T, headers };
+      return { body: parsed.value as T, headers, statusCode };
     }
     if (statusCode >= 200 && statusCode < 300) {
       throw new KubernetesError({

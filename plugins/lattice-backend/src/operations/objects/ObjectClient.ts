@@ -9,6 +9,8 @@ import { readWarnings } from './readWarnings';
 /** The field manager of everything that Lattice writes. */
 export const fieldManager = 'lattice-backstage';
 
+const CREATED = 201;
+
 /** One step of a JSON patch (RFC 6902). */
 export interface JsonPatchStep {
   op: 'test' | 'add' | 'replace' | 'remove';
@@ -19,6 +21,8 @@ export interface JsonPatchStep {
 /** What the API server made of a write, and what it warned of. */
 export interface Written {
   object: KubeObject;
+  /** There was none before. */
+  created: boolean;
   warnings: string[];
 }
 
@@ -117,13 +121,17 @@ export class ObjectClient extends ObjectReader {
     const { namespace, name } = object.metadata;
     const place =
       request.method === 'POST' ? { namespace } : { namespace, name };
-    const { body, headers } = await this.send<KubeObject>({
+    const answer = await this.send<KubeObject>({
       method: request.method,
       path: objectPath(kind, place, request.query),
       headers: { 'Content-Type': request.contentType },
       body: request.body,
     });
-    return { object: body, warnings: readWarnings(headers.warning) };
+    return {
+      object: answer.body,
+      created: answer.statusCode === CREATED,
+      warnings: readWarnings(answer.headers.warning),
+    };
   }
 
   async #kindOf(object: KubeObject): Promise<ServedKind & { version: string }> {

@@ -17,12 +17,27 @@ describe('assessObject', () => {
     const looks = [before, after];
     const client = {
       get: async () => (looks.length > 1 ? looks.shift() : looks[0]),
-      apply: async () => ({ object: after, warnings: [] }),
+      apply: async () => ({ object: after, created: false, warnings: [] }),
     } as unknown as ObjectClient;
 
     const { action, changes } = await assessObject(client, before);
 
     expect(changes).toEqual([]);
     expect(action).toBe('keep');
+  });
+
+  it('does not look for what the dry run would create', async () => {
+    const wanted = map('', {});
+    const get = jest.fn();
+    const client = {
+      get,
+      apply: async () => ({ object: wanted, created: true, warnings: [] }),
+    } as unknown as ObjectClient;
+
+    const { action, live } = await assessObject(client, wanted);
+
+    expect(action).toBe('create');
+    expect(live).toBeUndefined();
+    expect(get).not.toHaveBeenCalled();
   });
 });

@@ -34,7 +34,8 @@ const attempts = 4;
 /**
  * Asks for the whole set before anything is written. A controller may write
  * between the two looks; its change must not be shown as one of the plan's.
- * `live` is how the object was seen already, where somebody looked.
+ * What the dry run would create is not looked for. `live` is how the object
+ * was seen already, where somebody looked.
  */
 export async function assessObject(
   client: ObjectClient,
@@ -43,14 +44,16 @@ export async function assessObject(
 ): Promise<AssessedObject> {
   let look = live;
   for (let attempt = 1; ; attempt += 1) {
-    const [seen, dryRun] = await Promise.all([
-      look(),
-      tryDryRun(client, wanted),
-    ]);
+    const dryRun = await tryDryRun(client, wanted);
+    const seen = isNew(dryRun) ? undefined : await look();
     const assessed = compare(wanted, seen, dryRun);
     if (attempt === attempts || isOneState(assessed, dryRun)) return assessed;
     look = () => readLive(client, wanted);
   }
+}
+
+function isNew(dryRun: DryRun): boolean {
+  return dryRun.state === 'accepted' && dryRun.written.created;
 }
 
 /** A dry run leaves the version of the object that it was made for. */
