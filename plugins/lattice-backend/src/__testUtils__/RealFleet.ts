@@ -5,6 +5,7 @@ import { createFleet, LiveFleet } from '../fleet/createFleet';
 import { KubernetesError } from '../kubernetes/KubernetesError';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { difference, freshList, heldObjects } from './freshList';
+import { comparedKinds, kubectlList } from './kubectlList';
 
 export const REAL = 'lab';
 
@@ -69,4 +70,21 @@ export async function expectEqualToFreshList(live: LiveFleet): Promise<number> {
   });
   expect(found).toEqual({ lost: [], ghosts: [] });
   return listed.length;
+}
+
+/** The same, with kubectl as the witness; gives how many objects it printed. */
+export async function expectEqualToKubectl(
+  live: LiveFleet,
+  kubeconfig: string,
+): Promise<number> {
+  let printed: string[] = [];
+  let found = { lost: [] as string[], ghosts: [] as string[] };
+  await eventually('the store to equal kubectl', 180_000, async () => {
+    printed = await kubectlList(kubeconfig);
+    const held = heldObjects(live.fleet, REAL, comparedKinds);
+    found = difference(printed, held);
+    return found.lost.length + found.ghosts.length === 0;
+  });
+  expect(found).toEqual({ lost: [], ghosts: [] });
+  return printed.length;
 }

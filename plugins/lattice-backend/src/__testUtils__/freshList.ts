@@ -48,9 +48,16 @@ function keyOf({ uid, resourceVersion }: ProjectedObject): string {
   return `${uid}@${resourceVersion}`;
 }
 
-/** `uid@version` of every object that the fleet holds. */
-export function heldObjects(fleet: Fleet, name: string): string[] {
-  return Array.from(fleet.index(name)!.objects(), keyOf).sort();
+/** `uid@version` of every object that the fleet holds, or of some kinds. */
+export function heldObjects(
+  fleet: Fleet,
+  name: string,
+  kinds?: ReadonlySet<string>,
+): string[] {
+  return Array.from(fleet.index(name)!.objects())
+    .filter(({ kind }) => kinds?.has(kind) ?? true)
+    .map(keyOf)
+    .sort();
 }
 
 /** What is lost (listed, not held) and what is a ghost (held, not listed). */

@@ -1,6 +1,7 @@
 import {
   eventually,
   expectEqualToFreshList,
+  expectEqualToKubectl,
   followRealFleet,
   REAL,
 } from '../__testUtils__/RealFleet';
@@ -47,9 +48,10 @@ describe(`${COUNT} clusters of real controllers`, () => {
   async function step(what: string, done: () => boolean) {
     await eventually(what, PATIENCE, done);
     const objects = await expectEqualToFreshList(live);
+    const printed = await expectEqualToKubectl(live, kubeconfig);
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     process.stdout.write(
-      `${seconds} s  ${what}: ${objects} objects, the store equals a fresh list\n`,
+      `${seconds} s  ${what}: the store equals a fresh list of ${objects} objects, and kubectl's ${printed} of Cluster API\n`,
     );
   }
 

@@ -12,6 +12,8 @@ import { broken, moving, Problem, unseen } from './Problem';
 export interface AssessedControlPlane extends ControlPlaneReading {
   readonly object: ProjectedObject<ControlPlaneFacts> | undefined;
   readonly hosted: boolean;
+  /** Deleted before its cluster, as it should be. */
+  readonly gone: boolean;
 }
 
 /** Reasons of the Cluster's mirrors for an object that is not there. */
@@ -36,7 +38,9 @@ export function assessControlPlane(
 ): AssessedControlPlane {
   const object = objects.controlPlane;
   if (object === undefined) {
-    return { ...NOTHING, ...byMirror(objects, now), object, hosted: false };
+    const gone = objects.cluster?.deletedAt !== undefined && isAbsent(objects);
+    const told = gone ? {} : byMirror(objects, now);
+    return { ...NOTHING, ...told, object, hosted: false, gone };
   }
   const reading = controlPlaneReaderOf(object.kind).read({
     object,
@@ -48,11 +52,21 @@ export function assessControlPlane(
     ...reading,
     object,
     hosted: object.facts.hosted,
+    gone: false,
     problems: [
       ...(silent ? [silent] : reading.problems),
       ...(silent ? [] : stateProblems(object, reading, now)),
     ],
   };
+}
+
+/** It is known not to exist; one that cannot be seen may be there. */
+function isAbsent(objects: ClusterObjects): boolean {
+  const { cluster } = objects;
+  const told = conditionOf(cluster, 'ControlPlaneAvailable')?.reason ?? '';
+  return (
+    GONE.has(told) || objects.isMissing(cluster?.facts.controlPlaneRef, cluster)
+  );
 }
 
 function byMirror(
@@ -63,12 +77,7 @@ function byMirror(
   const ref = cluster?.facts.controlPlaneRef;
   const initialized = conditionOf(cluster, 'ControlPlaneInitialized');
   const available = conditionOf(cluster, 'ControlPlaneAvailable');
-  const gone =
-    GONE.has(available?.reason ?? '') || objects.isMissing(ref, cluster);
-  if (gone && cluster?.deletedAt !== undefined) {
-    return {};
-  }
-  if (cluster && ref && gone) {
+  if (cluster && ref && isAbsent(objects)) {
     const since = available?.since ?? cluster.createdAt;
     const sentence = `${ref.kind} ${ref.name} does not exist`;
     const make = isStuck('missing', since, now) ? broken : moving;

@@ -81,7 +81,6 @@ function controlPlaneStatus(assessment: Assessment): ControlPlaneStatus {
   const { object } = controlPlane;
   const ref = objects.cluster?.facts.controlPlaneRef;
   const problem = problems.find(one => one.step === 'controlPlane');
-  const hasGone = !object && objects.cluster?.deletedAt !== undefined;
   const expiries = controlPlaneMachines.flatMap(
     one => one.status.certificatesExpireAt ?? [],
   );
@@ -90,7 +89,7 @@ function controlPlaneStatus(assessment: Assessment): ControlPlaneStatus {
       ? referenceTo(object)
       : ref && missingReference(ref, objects.cluster?.namespace ?? ''),
     hosted: controlPlane.hosted,
-    health: hasGone
+    health: controlPlane.gone
       ? 'deleting'
       : partHealth(
           problem,

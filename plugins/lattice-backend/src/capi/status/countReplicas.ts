@@ -35,9 +35,6 @@ function controlPlaneCounts(
   machines: readonly AssessedMachine[],
 ): ReplicaCounts {
   const { cluster, latticeCluster } = objects;
-  if (cluster?.deletedAt !== undefined && !controlPlane.object) {
-    return countMachines(machines.length, machines);
-  }
   const told =
     controlPlane.object?.facts.replicas ??
     latticeCluster?.facts.controlPlane ??
@@ -56,9 +53,8 @@ function workerCounts(
   objects: ClusterObjects,
   pools: readonly AssessedPool[],
 ): ReplicaCounts {
-  const { cluster, latticeCluster } = objects;
   if (pools.length === 0) {
-    if (cluster?.deletedAt !== undefined) return countMachines(0, []);
+    const { cluster, latticeCluster } = objects;
     const wanted = cluster?.facts.topology?.pools.reduce(
       (sum, p) => sum + (p.replicas ?? 0),
       0,
