@@ -4,8 +4,6 @@ import { tokenOf } from '../setup/portalConfig';
 import { Bench, pause, quantile } from './Bench';
 
 const CHANGES = 200;
-/** The first ones meet a portal that is still busy with its start. */
-const WARM_UP = 50;
 
 /** Longer than a frame waits for company: each change comes alone. */
 const APART = 120;
@@ -37,9 +35,8 @@ export const changeToViewer: Bench = {
     const url = `${fleet.portal.url}/api/lattice/stream`;
     const stream = await FetchedStream.open(url, tokenOf(0));
     const times: number[] = [];
-    for (let at = 0; at < WARM_UP + CHANGES; at += 1) {
-      const time = await changeOne(fleet, stream, at);
-      if (at >= WARM_UP) times.push(time);
+    for (let at = 0; at < CHANGES; at += 1) {
+      times.push(await changeOne(fleet, stream, at));
     }
     stream.close();
     const row = (id: string, share: number, limit: number) => ({

@@ -22,7 +22,7 @@ async function timeToUse(page: Page): Promise<number> {
   return quantile(times, 0.5);
 }
 
-/** The slowest key of a text, as it usually is: each text on a fresh page. */
+/** The slowest key of some texts, each on a fresh page. */
 async function slowestKey(
   newPage: () => Promise<Page>,
   text: string,
@@ -36,7 +36,7 @@ async function slowestKey(
     slowest.push(Math.max(...(await keyToPaint(page, text))));
     await page.close();
   }
-  return quantile(slowest, 0.5);
+  return Math.max(...slowest);
 }
 
 /** A hundred changes a second, until it is stopped. */
