@@ -36,7 +36,7 @@ export async function startSandbox(
   const { name = 'sandbox' } = options;
   const world = createWorld(options);
   const { store, clock, logs } = world;
-  const identities = IdentityTable.create();
+  const identities = IdentityTable.create(options.rights);
   const faults = FaultTable.create();
   const bookmarkMs = options.bookmarkMs ?? 60_000;
   const server = ApiServer.create({

@@ -1,4 +1,5 @@
 import { Release } from '../releases/releases';
+import { Rights } from '../api/access/identities';
 import { SimulatedClock } from '../controllers';
 
 export interface SandboxOptions {
@@ -29,6 +30,8 @@ export interface SandboxOptions {
   bookmarkMs?: number;
   /** How many writes a watch can look back; 8192. */
   historyLimit?: number;
+  /** What identities may do, such as the rights of `deploy/rbac`. */
+  rights?: Rights;
   /** A clock that the caller steps; otherwise time flows. */
   clock?: SimulatedClock;
 }

@@ -32,7 +32,12 @@ function impersonated(
 ): Identity {
   const user = listOf(headers['impersonate-user'])[0];
   if (!user) return caller;
-  const attributes = { verb: 'impersonate', group: '', resource: 'users' };
+  const attributes = {
+    verb: 'impersonate',
+    group: '',
+    resource: 'users',
+    name: user,
+  };
   if (!isAllowed(caller, attributes)) {
     throw forbidden(
       { group: '', resource: 'users', name: user },

@@ -16,11 +16,13 @@ const covers = (wanted: string[], value: string) =>
   wanted.includes('*') || wanted.includes(value);
 
 function allows(rule: AccessRule, attributes: ResourceAttributes): boolean {
-  const { verb, group, resource } = attributes;
+  const { verb, group, resource, subresource, name = '' } = attributes;
+  const what = subresource ? `${resource}/${subresource}` : resource;
   return (
+    (rule.resourceNames?.includes(name) ?? true) &&
     covers(rule.verbs, verb) &&
     covers(rule.groups, group) &&
-    covers(rule.resources, resource) &&
+    covers(rule.resources, what) &&
     !rule.exceptResources?.includes(resource)
   );
 }
