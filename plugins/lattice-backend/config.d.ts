@@ -50,6 +50,21 @@ export interface Config {
         token?: string;
       };
     }>;
+    /**
+     * Who owns which namespaces, and so who may create clusters, write
+     * credentials and get kubeconfigs there. The first entry that fits decides;
+     * without one it is the annotation `lattice.dev/owner` of the Namespace.
+     * What nobody owns is the platform team's.
+     */
+    tenants?: Array<{
+      /** `team-*`, or `mgmt-1/team-*` for one management cluster. */
+      namespaces: string[];
+      /**
+       * Entity references such as `group:default/checkout`. In
+       * `group:default/*` the star is what the star of the pattern stands for.
+       */
+      owners: string[];
+    }>;
     /** Who is told when a cluster breaks, through the notifications plugin. */
     notifications?: {
       /** Off unless this is true. */
@@ -83,6 +98,11 @@ export interface Config {
       namespaces?: string[];
       /** Namespaces that are made when they are missing; patterns as above. */
       createNamespaces?: string[];
+      /**
+       * Namespaces whose ClusterClasses everybody may use; patterns as above.
+       * Clusters may otherwise use classes of their own namespace only.
+       */
+      classNamespaces?: string[];
       /** Allow LatticeClusters, which are cluster-scoped. */
       allowLatticeCluster?: boolean;
       /**

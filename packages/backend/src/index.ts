@@ -21,7 +21,7 @@ backend.add(
 );
 
 backend.add(import('@backstage/plugin-permission-backend'));
-backend.add(import('./modules/permissionPolicy'));
+backend.add(import('@lattice-dev/plugin-permission-backend-module-lattice'));
 
 backend.add(import('@backstage/plugin-search-backend'));
 backend.add(import('@backstage/plugin-search-backend-module-catalog'));

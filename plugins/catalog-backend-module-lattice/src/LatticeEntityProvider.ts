@@ -5,7 +5,10 @@ import {
   EntityProvider,
   EntityProviderConnection,
 } from '@backstage/plugin-catalog-node';
-import { LatticeApi } from '@lattice-dev/plugin-lattice-common';
+import {
+  LATTICE_ENTITY_LOCATION,
+  LatticeApi,
+} from '@lattice-dev/plugin-lattice-common';
 import { LatticeService } from '@lattice-dev/plugin-lattice-node';
 import { clusterEntity, managementClusterEntity } from './clusterEntity';
 import { FleetMirror } from './FleetMirror';
@@ -20,8 +23,6 @@ export interface LatticeEntityProviderOptions {
   settleMilliseconds?: number;
   retryMilliseconds?: number;
 }
-
-const LOCATION = 'lattice:fleet';
 
 /**
  * Follows the stream of Lattice and writes what it says to the catalog.
@@ -115,7 +116,10 @@ export class LatticeEntityProvider implements EntityProvider {
   }
 
   async #write() {
-    const context = { location: LOCATION, appUrl: this.#options.appUrl };
+    const context = {
+      location: LATTICE_ENTITY_LOCATION,
+      appUrl: this.#options.appUrl,
+    };
     const entities = [
       ...this.#managementClusters.map(one =>
         managementClusterEntity(one, context),
@@ -144,5 +148,5 @@ export class LatticeEntityProvider implements EntityProvider {
 }
 
 function deferred(entity: Entity) {
-  return { entity, locationKey: LOCATION };
+  return { entity, locationKey: LATTICE_ENTITY_LOCATION };
 }

@@ -41,7 +41,9 @@ export function clusterEntity(
     },
     spec: {
       type: 'kubernetes-cluster',
-      owner: row.owner ?? NO_OWNER,
+      owner: row.owner ?? row.tenants?.[0] ?? NO_OWNER,
+      // Who may see it in the catalog, besides its owner.
+      ...(row.tenants && { tenants: [...row.tenants] }),
       ...(row.system && { system: row.system }),
       dependsOn: [
         `resource:default/${managementClusterEntityName(

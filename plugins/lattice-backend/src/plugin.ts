@@ -27,6 +27,7 @@ import { explainRefusals } from './routes/explainRefusals';
 import { createFleetRouter } from './routes/createFleetRouter';
 import { createManagementClustersRouter } from './routes/managementClustersRoutes';
 import { createOperationsRouter } from './routes/operationsRoutes/createOperationsRouter';
+import { readTenantRules } from './tenants/TenantRule';
 
 /**
  * The `lattice` backend plugin.
@@ -70,9 +71,11 @@ export const latticePlugin = createBackendPlugin({
           clusters,
           logger: deps.logger,
         });
+        const tenants = readTenantRules(deps.config);
         const live = await createFleet({
           ...deps,
           managementClusters: clusters,
+          tenants,
         });
         const diagnoses = createDiagnosis({
           ...deps,
@@ -83,6 +86,8 @@ export const latticePlugin = createBackendPlugin({
         const operations = createOperations({
           ...deps,
           clusters: writers,
+          tenants,
+          namespaces: live.fleet,
         });
         const matches = registerClusterPermissions({
           ...deps,

@@ -97,7 +97,10 @@ function create(
   const home = {
     apiVersion: 'v1',
     kind: 'Namespace',
-    metadata: { name: namespace },
+    metadata: {
+      name: namespace,
+      annotations: { 'lattice.dev/owner': `group:default/${cluster.team}` },
+    },
     status: { phase: 'Active' },
   };
   for (const object of [home, ...needed, ...manifests]) ensure(store, object);

@@ -76,6 +76,8 @@ const operations = {
 
 /** Alice may do everything, Bob sees what is in namespace b. */
 const permissions = mockServices.permissions.mock({
+  authorize: async queries =>
+    queries.map(() => ({ result: AuthorizeResult.ALLOW })),
   authorizeConditional: async (queries, options) => {
     const { principal } = options!
       .credentials as BackstageCredentials<BackstageUserPrincipal>;

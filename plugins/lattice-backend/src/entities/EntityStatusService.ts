@@ -5,6 +5,7 @@ import {
   compareHealth,
   EntityStatusResponse,
   Health,
+  SourceStatus,
   worstHealth,
 } from '@lattice-dev/plugin-lattice-common';
 import { ClusterCut } from '../fleet/ClusterCut';
@@ -52,7 +53,8 @@ export class EntityStatusService {
     }
     for (const row of this.#selected(links, cut)) rows.set(row.id, row);
     for (const row of this.#related(links, cut)) rows.set(row.id, row);
-    return this.#answer(entityRef, [...rows.values()], missing);
+    const sources = service.sources(cut);
+    return this.#answer(entityRef, [...rows.values()], missing, sources);
   }
 
   #selected({ selector }: EntityLinks, cut: ClusterCut): ClusterRow[] {
@@ -74,6 +76,7 @@ export class EntityStatusService {
     entityRef: string,
     clusters: ClusterRow[],
     missing: string[],
+    sources: SourceStatus[],
   ): EntityStatusResponse {
     clusters.sort(
       (left, right) =>
@@ -90,7 +93,7 @@ export class EntityStatusService {
       counts,
       clusters,
       missing,
-      sources: this.#options.service.sources,
+      sources,
     };
   }
 }

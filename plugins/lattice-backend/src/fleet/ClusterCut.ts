@@ -8,7 +8,17 @@ export interface ClusterCut {
   /** Equal for cuts that allow the same. */
   readonly key: string;
   readonly allows: (row: ClusterRow) => boolean;
+  /** Addresses, errors and kinds of sources, not only their state. */
+  readonly seesSources: boolean;
 }
 
-export const everything: ClusterCut = { key: 'all', allows: () => true };
-export const nothing: ClusterCut = { key: 'none', allows: () => false };
+export const everything: ClusterCut = {
+  key: 'all',
+  allows: () => true,
+  seesSources: true,
+};
+export const nothing: ClusterCut = {
+  key: 'none',
+  allows: () => false,
+  seesSources: false,
+};

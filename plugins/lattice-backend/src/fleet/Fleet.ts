@@ -1,4 +1,5 @@
 import {
+  ANNOTATION_OWNER,
   ClusterId,
   ClusterRow,
   formatClusterId,
@@ -12,6 +13,8 @@ import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { FleetRows } from './FleetRows';
 import { FleetLog } from './FleetLog';
+import { latticeClusterOf, tenantsOf } from '../tenants/tenantsOf';
+import { TenantRule } from '../tenants/TenantRule';
 import { ManagedFleet, ObjectChange } from './ManagedFleet';
 import { ObjectIndex } from './ObjectIndex';
 import { changesWithTime, StatusInput } from './StatusInput';
@@ -19,6 +22,8 @@ import { changesWithTime, StatusInput } from './StatusInput';
 export interface FleetOptions {
   managementClusters: readonly ManagementCluster[];
   log: FleetLog;
+  /** Who owns namespaces, besides their annotations. */
+  tenants?: readonly TenantRule[];
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
   /** How often clusters in motion are looked at again. */
@@ -42,6 +47,7 @@ export class Fleet {
   readonly #reassessMilliseconds: number;
   readonly #rootCauses = new Map<string, RootCauseSummary>();
   readonly #sourceListeners = new Set<() => void>();
+  readonly #tenants: readonly TenantRule[];
   #sources?: SourceStatus[];
   #sourcesVersion = 0;
   #timer?: NodeJS.Timeout;
@@ -52,6 +58,7 @@ export class Fleet {
 
   private constructor(options: FleetOptions) {
     this.#reassessMilliseconds = options.reassessMilliseconds ?? 10_000;
+    this.#tenants = options.tenants ?? [];
     const turns = IngestTurns.create();
     this.rows = FleetRows.create({
       turns,
@@ -131,6 +138,37 @@ export class Fleet {
     return () => this.#sourceListeners.delete(listener);
   }
 
+  /** The namespaces as far as they are watched; undefined when they are not. */
+  namespaces(managementCluster: string): string[] | undefined {
+    const watcher = this.watcher(managementCluster);
+    if (!watcher?.sees({ group: '', kind: 'Namespace' })) return undefined;
+    return Array.from(this.index(managementCluster)?.objects() ?? [])
+      .filter(({ group, kind, deletedAt }) => {
+        return group === '' && kind === 'Namespace' && deletedAt === undefined;
+      })
+      .map(({ name }) => name);
+  }
+
+  /** Who owns a namespace, as the live view knows it. */
+  tenantsOf(place: {
+    managementCluster: string;
+    namespace: string;
+  }): readonly string[] {
+    const index = this.index(place.managementCluster);
+    const lattice = latticeClusterOf(place.namespace);
+    const holders = [
+      { group: '', kind: 'Namespace', name: place.namespace },
+      ...(lattice
+        ? [{ group: 'lattice.dev', kind: 'LatticeCluster', name: lattice }]
+        : []),
+    ];
+    const annotated = holders
+      .map(ref => index?.find({ ...ref, namespace: '' }))
+      .map(holder => holder?.annotations[ANNOTATION_OWNER])
+      .find(owner => owner !== undefined);
+    return tenantsOf(this.#tenants, place, annotated);
+  }
+
   /** API version that the infrastructure of a cluster is served in. */
   providerVersion({ managementCluster, infrastructureKind = '' }: ClusterRow) {
     const key = `${infrastructureKind}.infrastructure.cluster.x-k8s.io`;
@@ -168,7 +206,14 @@ export class Fleet {
     const row = clusterRow(objects, { ...id, now, sees });
     const rootCause = this.#rootCauses.get(key);
     if (!row) this.#rootCauses.delete(key);
-    return row && rootCause ? { ...row, rootCause } : row;
+    const tenants = this.tenantsOf(id);
+    return (
+      row && {
+        ...row,
+        ...(tenants.length > 0 && { tenants }),
+        ...(rootCause && { rootCause }),
+      }
+    );
   }
 
   #reassess() {

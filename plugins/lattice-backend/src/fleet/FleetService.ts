@@ -13,6 +13,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { clusterStatus, objectTree } from '../capi';
 import { ClusterCut } from './ClusterCut';
+import { cutSources } from './cutSources';
 import { detailFromRow, treeFromRow } from './fromRow';
 import { Fleet } from './Fleet';
 import { readCursor, writeCursor } from './query/cursor';
@@ -43,8 +44,8 @@ export class FleetService {
     this.#views.stop();
   }
 
-  get sources(): SourceStatus[] {
-    return this.#fleet.sources;
+  sources(cut: ClusterCut): SourceStatus[] {
+    return cutSources(this.#fleet.sources, cut);
   }
 
   list(query: ClusterQuery, cut: ClusterCut): ClusterListResponse {
@@ -56,7 +57,7 @@ export class FleetService {
       total: view.total,
       facets: view.facets,
       ...(page.next && { nextCursor: writeCursor(page.next) }),
-      sources: this.sources,
+      sources: this.sources(cut),
     };
   }
 
@@ -89,7 +90,7 @@ export class FleetService {
       cluster:
         clusterStatus(input?.objects ?? [], options) ?? detailFromRow(row),
       staleSince: this.#fleet.staleSince(id.managementCluster),
-      sources: this.#sourcesOf(id),
+      sources: this.#sourcesOf(id, cut),
     };
   }
 
@@ -100,7 +101,7 @@ export class FleetService {
     const options = { now: input?.now ?? 0, sees: input?.sees };
     return {
       tree: objectTree(input?.objects ?? [], options) ?? treeFromRow(row),
-      sources: this.#sourcesOf(id),
+      sources: this.#sourcesOf(id, cut),
     };
   }
 
@@ -127,11 +128,14 @@ export class FleetService {
   ): Promise<ClusterObjectResponse | undefined> {
     if (!this.row(id, cut)) return undefined;
     const object = await readObject(this.#fleet, id, uid);
-    return object && { object, sources: this.#sourcesOf(id) };
+    return object && { object, sources: this.#sourcesOf(id, cut) };
   }
 
-  #sourcesOf({ managementCluster }: ClusterId): SourceStatus[] {
-    return this.sources.filter(
+  #sourcesOf(
+    { managementCluster }: ClusterId,
+    cut: ClusterCut,
+  ): SourceStatus[] {
+    return this.sources(cut).filter(
       source => source.managementCluster === managementCluster,
     );
   }

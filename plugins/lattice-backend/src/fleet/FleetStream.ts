@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ClusterFilter } from '@lattice-dev/plugin-lattice-common';
 import { ChangeLog } from './ChangeLog';
 import { ClusterCut } from './ClusterCut';
+import { cutSources } from './cutSources';
 import { Fleet } from './Fleet';
 import { filterKey } from './query/FleetViews';
 import { createRowFilter } from './query/rowFilter';
@@ -94,7 +95,7 @@ export class FleetStream {
     return StreamChannel.create({
       matches: createRowFilter(filter, cut.allows).matches,
       rows: () => this.#fleet.rows.values(),
-      sources: () => this.#fleet.sources,
+      sources: () => cutSources(this.#fleet.sources, cut),
       position: () => `${this.#fleet.epoch}.${this.#log.sequence}.${hash}`,
       frameMilliseconds: FRAME_MILLISECONDS,
     });

@@ -44,7 +44,9 @@ export class ManagedFleet {
     this.#options = options;
     this.index = new ObjectIndex({
       observe: (...change) => {
-        if (this.#read) options.onObject?.(cluster.name, ...change);
+        if (!this.#read) return;
+        this.#followOwner(...change);
+        options.onObject?.(cluster.name, ...change);
       },
     });
     this.watcher = ClusterWatcher.create({
@@ -79,6 +81,16 @@ export class ManagedFleet {
       now: this.watcher.cluster.clock.now(),
       sees: this.watcher.sees,
     };
+  }
+
+  /** Who owns a namespace is part of every row in it. */
+  #followOwner(...[before, { group, kind, name, annotations }]: ObjectChange) {
+    if (kind !== 'Namespace' || group !== '') return;
+    if (before?.annotations === annotations) return;
+    for (const row of this.#options.rows()) {
+      const here = row.managementCluster === this.#options.cluster.name;
+      if (here && row.namespace === name) this.#options.onTouched(row);
+    }
   }
 
   #apply(event: WatchEvent) {

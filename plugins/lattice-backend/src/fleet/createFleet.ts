@@ -7,6 +7,7 @@ import { EntityStatusService } from '../entities/EntityStatusService';
 import { createHistory, History } from '../history/createHistory';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
+import { TenantRule } from '../tenants/TenantRule';
 import { Fleet } from './Fleet';
 import { FleetLog } from './FleetLog';
 import { registerFleetMetrics } from './FleetMetrics';
@@ -20,6 +21,7 @@ export interface CreateFleetOptions {
   /** Without one nothing outlives a restart, and there is no timeline. */
   database?: DatabaseService;
   metrics?: MetricsService;
+  tenants?: readonly TenantRule[];
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
   reassessMilliseconds?: number;

@@ -22,12 +22,16 @@ import { ClusterPlanner } from './plan/ClusterPlanner';
 import { forecastSet } from './plan/forecastSet';
 import { readEarlier } from './plan/leftovers';
 import { requireSameBlueprint } from './plan/requireSameBlueprint';
+import { isClusterObject } from './plan/clusterAmong';
 import { toPlan } from './plan/toPlan';
+import { WantedPlace, wantedPlace } from './plan/wantedPlace';
 import { WantedSet } from './plan/WantedSet';
 import { OperationsConfig } from './readOperationsConfig';
 import { readMachineNames } from './roll/machineNames';
 import { readMachineSizes } from './roll/readMachineSizes';
 import { rollGroupsOf } from './roll/RollGroup';
+import { readTenants } from '../tenants/readTenants';
+import { TenantRule } from '../tenants/TenantRule';
 import { AuditedCaller, ReadTarget, Target, Targets } from './Target';
 
 /** A rendered set, and the clusters that the person must be allowed. */
@@ -39,6 +43,10 @@ export interface PreparedSet {
   /** What was read so far; a plan begins with it. */
   look: ObjectReader;
   live?: KubeObject;
+  /** Whom a namespace is made for, if it has to be made. */
+  owner?: string;
+  /** Throws unless the person may still write there. */
+  confirm: () => Promise<void>;
 }
 
 /** Plans and applies whole clusters. */
@@ -48,11 +56,13 @@ export class ClusterCreation {
   readonly #planner: ClusterPlanner;
   readonly #applier: ClusterApplier;
   readonly #auditor: AuditorService;
+  readonly #tenantRules: readonly TenantRule[];
 
   static create(options: {
     targets: Targets;
     config: OperationsConfig;
     auditor: AuditorService;
+    tenants: readonly TenantRule[];
   }): ClusterCreation {
     return new ClusterCreation(options);
   }
@@ -61,7 +71,9 @@ export class ClusterCreation {
     targets: Targets;
     config: OperationsConfig;
     auditor: AuditorService;
+    tenants: readonly TenantRule[];
   }) {
+    this.#tenantRules = options.tenants;
     this.#targets = options.targets;
     this.#config = options.config;
     this.#auditor = options.auditor;
@@ -69,16 +81,25 @@ export class ClusterCreation {
     this.#applier = ClusterApplier.create({ planner: this.#planner });
   }
 
+  /**
+   * Renders an order and looks at what is there. `allow` throws unless the
+   * person may have the cluster; it is asked before anything is looked up for
+   * them, so that a refusal tells nothing of what is there.
+   */
   async prepare(
     wanted: WantedCluster,
     caller: AuditedCaller,
+    allow: (cluster: AuthorizedCluster) => void = () => {},
   ): Promise<PreparedSet> {
+    const place = wantedPlace(wanted, this.#config);
     const target = this.#targets.open(wanted.managementCluster, caller);
+    const tenants = await this.#tenants(target, place, place.cluster.namespace);
+    allow({ ...place.cluster, owner: place.owner, labels: {}, tenants });
+
     const look = target.client.look();
     const set = await this.#planner.resolve(target, wanted);
-    const made = set.objects.find(object =>
-      ['Cluster', 'LatticeCluster'].includes(object.kind),
-    );
+    await this.#allowElsewhere(target, set, place, allow);
+    const made = set.objects.find(isClusterObject);
     const live = await explained({ title: set.cluster.name }, () =>
       look.get({
         group:
@@ -87,16 +108,44 @@ export class ClusterCreation {
         ...set.cluster,
       }),
     );
+    const clusters = [made, live]
+      .filter(object => object !== undefined)
+      .map(object => authorizedCluster(set.cluster, object, tenants));
+    clusters.forEach(allow);
     requireSameBlueprint(set, live);
-    return {
-      target,
-      set,
-      clusters: [made, live]
-        .filter(object => object !== undefined)
-        .map(object => authorizedCluster(set.cluster, object)),
-      look,
-      live,
+    const confirm = async () => {
+      const now = await this.#tenants(target, place, place.cluster.namespace);
+      clusters.forEach(cluster => allow({ ...cluster, tenants: now }));
     };
+    const { owner } = place;
+    return { target, set, clusters, look, live, owner, confirm };
+  }
+
+  async #tenants(target: Target, place: WantedPlace, namespace: string) {
+    const { managementCluster } = place.cluster;
+    return readTenants(
+      target.client,
+      { managementCluster, namespace, owner: place.owner },
+      this.#tenantRules,
+    );
+  }
+
+  /** A set may reach into another namespace, such as that of a ClusterStack. */
+  async #allowElsewhere(
+    target: Target,
+    set: WantedSet,
+    place: WantedPlace,
+    allow: (cluster: AuthorizedCluster) => void,
+  ): Promise<void> {
+    const elsewhere = new Set(
+      set.objects.flatMap(({ metadata }) => metadata.namespace ?? []),
+    );
+    elsewhere.delete(place.cluster.namespace);
+    for (const namespace of elsewhere) {
+      const tenants = await this.#tenants(target, place, namespace);
+      const { cluster, owner } = place;
+      allow({ ...cluster, namespace, owner, labels: {}, tenants });
+    }
   }
 
   /** The manifests as files, as a pull request has them; asks nobody. */
@@ -120,7 +169,7 @@ export class ClusterCreation {
   }
 
   async apply(
-    { target, set }: PreparedSet,
+    { target, set, owner, confirm }: PreparedSet,
     options: ApplyOptions,
     caller: AuditedCaller,
   ): Promise<ApplyResult> {
@@ -133,7 +182,7 @@ export class ClusterCreation {
         request: caller.request,
         meta: { planHash: options.planHash, force: options.force ?? false },
       },
-      () => this.#applier.apply(target, set, options),
+      () => this.#applier.apply(target, set, { ...options, owner, confirm }),
       result => ({
         planHash: result.planHash,
         entityRef: result.entityRef,

@@ -16,6 +16,8 @@ import {
   UpgradeVersionsResponse,
 } from '@lattice-dev/plugin-lattice-common';
 import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
+import { readTenants } from '../tenants/readTenants';
+import { TenantRule } from '../tenants/TenantRule';
 import { audited, AuditedOperation } from './audit/audited';
 import { planChange, runChange } from './change/ChangeRunner';
 import { authorizedCluster } from './cluster/authorizedCluster';
@@ -56,11 +58,13 @@ export class ClusterOperations {
   readonly #targets: Targets;
   readonly #config: OperationsConfig;
   readonly #auditor: AuditorService;
+  readonly #tenants: readonly TenantRule[];
 
   static create(options: {
     targets: Targets;
     config: OperationsConfig;
     auditor: AuditorService;
+    tenants: readonly TenantRule[];
   }): ClusterOperations {
     return new ClusterOperations(options);
   }
@@ -69,7 +73,9 @@ export class ClusterOperations {
     targets: Targets;
     config: OperationsConfig;
     auditor: AuditorService;
+    tenants: readonly TenantRule[];
   }) {
+    this.#tenants = options.tenants;
     this.#targets = options.targets;
     this.#config = options.config;
     this.#auditor = options.auditor;
@@ -77,11 +83,17 @@ export class ClusterOperations {
 
   async open(id: ClusterId, caller: AuditedCaller): Promise<OpenedCluster> {
     const target = this.#targets.open(id.managementCluster, caller);
-    const cluster = await readCluster(target, id);
-    const lattice = await explained({ title: formatClusterId(id) }, () =>
-      readLatticeCluster(target, id),
-    );
-    const authorized = authorizedCluster(id, lattice ?? cluster);
+    // The same requests whether there is one or not: a cluster that is hidden
+    // takes as long to look for as one that does not exist.
+    const [cluster, lattice, tenants] = await Promise.all([
+      readCluster(target, id).catch((error: Error) => error),
+      explained({ title: formatClusterId(id) }, () =>
+        readLatticeCluster(target, id),
+      ),
+      readTenants(target.client, id, this.#tenants),
+    ]);
+    if (cluster instanceof Error) throw cluster;
+    const authorized = authorizedCluster(id, lattice ?? cluster, tenants);
     return { id, target, cluster, lattice, authorized, caller };
   }
 

@@ -6,6 +6,7 @@ import {
   latticeClusterCreatePermission,
   latticeClusterDeletePermission,
   latticeClusterForcePermission,
+  latticeClusterManifestsPermission,
   latticeClusterPausePermission,
   latticeClusterReadPermission,
   latticeClusterScalePermission,
@@ -82,6 +83,7 @@ export async function prepareAllowed(
 ): Promise<PreparedSet> {
   const permissions = [
     latticeClusterCreatePermission,
+    ...('manifests' in wanted ? [latticeClusterManifestsPermission] : []),
     ...(guarded.force ? [latticeClusterForcePermission] : []),
   ];
   const decisions = await Promise.all(
@@ -89,11 +91,9 @@ export async function prepareAllowed(
       guarded.authorizer.decide(permission, credentials),
     ),
   );
-  const prepared = await guarded.operations.creation.prepare(wanted, caller);
-  for (const decision of decisions) {
-    prepared.clusters.forEach(decision.require);
-  }
-  return prepared;
+  return guarded.operations.creation.prepare(wanted, caller, cluster =>
+    decisions.forEach(decision => decision.require(cluster)),
+  );
 }
 
 export async function planAllowed(

@@ -3,7 +3,9 @@ import { Config } from '@backstage/config';
 import { blueprints } from '@lattice-dev/plugin-lattice-blueprints';
 import { FlavoursResponse } from '@lattice-dev/plugin-lattice-common';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { TenantRule } from '../tenants/TenantRule';
 import { ClusterChoices } from './choices/ClusterChoices';
+import { NamespaceDirectory } from './choices/namespaceChoices';
 import { ClusterCreation } from './ClusterCreation';
 import { ClusterOperations } from './ClusterOperations';
 import { CredentialsWriter } from './credentials/CredentialsWriter';
@@ -30,10 +32,15 @@ export function createOperations(options: {
   config: Config;
   clusters: ManagementCluster[];
   auditor: AuditorService;
+  /** Who owns namespaces, besides their annotations. */
+  tenants?: readonly TenantRule[];
+  /** The namespaces as the live view has them. */
+  namespaces?: NamespaceDirectory;
 }): Operations {
   const config = readOperationsConfig(options.config);
   const targets = Targets.create({ clusters: options.clusters, config });
-  const parts = { targets, config, auditor: options.auditor };
+  const { auditor, tenants = [], namespaces } = options;
+  const parts = { targets, config, auditor, tenants, namespaces };
   const listFlavours: Operations['listFlavours'] = async (name, caller) => {
     const target = targets.open(name, caller);
     const facts = await explained({ title: name }, () =>

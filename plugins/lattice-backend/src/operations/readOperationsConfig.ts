@@ -1,6 +1,7 @@
 import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { MachineSize, PriceBook } from '@lattice-dev/plugin-lattice-blueprints';
+import { patternForm } from '../tenants/namespacePattern';
 
 /** What Lattice may write, and what it knows of sizes and prices. */
 export interface OperationsConfig {
@@ -8,6 +9,8 @@ export interface OperationsConfig {
   namespaces: string[];
   /** Patterns of namespaces that are made when they are missing. */
   createNamespaces: string[];
+  /** Patterns of namespaces whose ClusterClasses are for everybody. */
+  classNamespaces: string[];
   allowLatticeCluster: boolean;
   /** On: requests carry the person's name, with this prefix and group. */
   impersonate?: { userPrefix: string; group?: string };
@@ -44,7 +47,7 @@ function readPrices(config: Config | undefined): PriceBook | undefined {
 function readPatterns(config: Config | undefined, name: string): string[] {
   const patterns = config?.getOptionalStringArray(name) ?? [];
   for (const pattern of patterns) {
-    if (!/^([a-z0-9*-]+\/)?[a-z0-9*-]+$/.test(pattern)) {
+    if (!patternForm.test(pattern)) {
       throw new InputError(
         `${key}.${name} has "${pattern}"; entries look like team-*, or mgmt-1/team-*`,
       );
@@ -73,6 +76,7 @@ export function readOperationsConfig(root: Config): OperationsConfig {
   return {
     namespaces: readPatterns(config, 'namespaces'),
     createNamespaces: readPatterns(config, 'createNamespaces'),
+    classNamespaces: readPatterns(config, 'classNamespaces'),
     allowLatticeCluster:
       config?.getOptionalBoolean('allowLatticeCluster') ?? false,
     impersonate: impersonate && {

@@ -8,13 +8,10 @@ import {
   PolicyDecision,
   ResourcePermission,
 } from '@backstage/plugin-permission-common';
-import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { ClusterResource } from './rules';
 
 /** What the permission rules look at; a cluster that is to be made has it too. */
-export type AuthorizedCluster = Pick<
-  ClusterRow,
-  'managementCluster' | 'namespace' | 'name' | 'owner' | 'labels'
->;
+export type AuthorizedCluster = ClusterResource;
 
 type LatticePermission = ResourcePermission<'lattice-cluster'>;
 

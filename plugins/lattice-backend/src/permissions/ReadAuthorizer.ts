@@ -4,7 +4,10 @@ import {
 } from '@backstage/backend-plugin-api';
 import { NotAllowedError } from '@backstage/errors';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { latticeClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
+import {
+  latticeClusterReadPermission,
+  latticeManagementClusterReadPermission,
+} from '@lattice-dev/plugin-lattice-common';
 import { ClusterCut, everything } from '../fleet/ClusterCut';
 import { ConditionMatcher } from './ClusterAuthorizer';
 
@@ -32,15 +35,23 @@ export class ReadAuthorizer {
   /** Throws when no cluster at all may be seen. */
   async cut(credentials: BackstageCredentials): Promise<ClusterCut> {
     const permission = latticeClusterReadPermission;
-    const [decision] = await this.#options.permissions.authorizeConditional(
-      [{ permission }],
-      { credentials },
-    );
-    if (decision.result === AuthorizeResult.ALLOW) return everything;
+    const { permissions, matches } = this.#options;
+    const [[decision], [sources]] = await Promise.all([
+      permissions.authorizeConditional([{ permission }], { credentials }),
+      permissions.authorize(
+        [{ permission: latticeManagementClusterReadPermission }],
+        { credentials },
+      ),
+    ]);
+    const seesSources = sources.result === AuthorizeResult.ALLOW;
+    if (decision.result === AuthorizeResult.ALLOW) {
+      return { ...everything, key: `all ${seesSources}`, seesSources };
+    }
     if (decision.result === AuthorizeResult.CONDITIONAL) {
       return {
-        key: JSON.stringify(decision.conditions),
-        allows: row => this.#options.matches(decision, row),
+        key: JSON.stringify([decision.conditions, seesSources]),
+        allows: row => matches(decision, row),
+        seesSources,
       };
     }
     throw new NotAllowedError(`You need the permission ${permission.name}`);

@@ -5,11 +5,12 @@ import {
   inManagementCluster,
   inNamespace,
   isOwner,
+  isTenant,
 } from './rules';
 
 const exported = createConditionExports({
   resourceRef: clusterResourceRef,
-  rules: { isOwner, inManagementCluster, inNamespace, hasLabel },
+  rules: { isOwner, isTenant, inManagementCluster, inNamespace, hasLabel },
 });
 
 /**

@@ -1,4 +1,3 @@
-import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import {
   createPermissionResourceRef,
   createPermissionRule,
@@ -8,11 +7,12 @@ import {
   RESOURCE_TYPE_LATTICE_CLUSTER,
 } from '@lattice-dev/plugin-lattice-common';
 import { z } from 'zod';
+import { normalOwner } from './normalOwner';
 
 /** A cluster, as far as permission rules look at it. */
 export type ClusterResource = Pick<
   ClusterRow,
-  'managementCluster' | 'namespace' | 'name' | 'owner' | 'labels'
+  'managementCluster' | 'namespace' | 'name' | 'owner' | 'labels' | 'tenants'
 >;
 
 export const clusterResourceRef = createPermissionResourceRef<
@@ -23,13 +23,16 @@ export const clusterResourceRef = createPermissionResourceRef<
   resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
 });
 
-/** `team-a`, `Group:team-a` and `group:default/team-a` are the same owner. */
-export function normalOwner(owner: string): string | undefined {
-  try {
-    return stringifyEntityRef(parseEntityRef(owner, { defaultKind: 'group' }));
-  } catch {
-    return undefined;
-  }
+const claims = z
+  .array(z.string())
+  .describe('Entity references, usually those of the user');
+
+function namesOne(owners: readonly string[], wanted: readonly string[]) {
+  const named = new Set(wanted.map(normalOwner));
+  return owners.some(owner => {
+    const normal = normalOwner(owner);
+    return normal !== undefined && named.has(normal);
+  });
 }
 
 /**
@@ -40,15 +43,22 @@ export const isOwner = createPermissionRule({
   name: 'IS_OWNER',
   description: 'The Cluster object names one of the claims as its owner',
   resourceRef: clusterResourceRef,
-  paramsSchema: z.object({
-    claims: z
-      .array(z.string())
-      .describe('Entity references, usually those of the user'),
-  }),
-  apply: (cluster, { claims }) => {
-    const owner = cluster.owner && normalOwner(cluster.owner);
-    return !!owner && claims.some(claim => normalOwner(claim) === owner);
-  },
+  paramsSchema: z.object({ claims }),
+  apply: ({ owner }, { claims: wanted }) =>
+    owner !== undefined && namesOne([owner], wanted),
+  toQuery: () => ({}),
+});
+
+/**
+ * The boundary between teams: Cluster API treats everything in a namespace
+ * alike, so whoever may write there can reach every cluster in it.
+ */
+export const isTenant = createPermissionRule({
+  name: 'IS_TENANT',
+  description: 'The namespace of the cluster belongs to one of the claims',
+  resourceRef: clusterResourceRef,
+  paramsSchema: z.object({ claims }),
+  apply: ({ tenants = [] }, { claims: wanted }) => namesOne(tenants, wanted),
   toQuery: () => ({}),
 });
 
@@ -91,6 +101,7 @@ export const hasLabel = createPermissionRule({
 
 export const clusterRules = [
   isOwner,
+  isTenant,
   inManagementCluster,
   inNamespace,
   hasLabel,

@@ -28,7 +28,11 @@ class FakeResponse extends EventEmitter {
 }
 
 describe('ViewerSession', () => {
-  const own: ClusterCut = { key: 'own', allows: () => false };
+  const own: ClusterCut = {
+    key: 'own',
+    allows: () => false,
+    seesSources: true,
+  };
   const opened: ClusterCut[] = [];
   let cut: () => Promise<ClusterCut>;
   let response: FakeResponse;

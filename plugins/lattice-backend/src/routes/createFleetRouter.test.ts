@@ -12,6 +12,7 @@ import {
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
   AuthorizeResult,
+  DefinitivePolicyDecision,
   PolicyDecision,
 } from '@backstage/plugin-permission-common';
 import { LatticeClient, StreamFrame } from '@lattice-dev/plugin-lattice-common';
@@ -87,6 +88,7 @@ describe('createFleetRouter', () => {
   let server: http.Server;
   let client: LatticeClient;
   let decision: PolicyDecision;
+  let sources: DefinitivePolicyDecision;
   let credentials: BackstageCredentials;
   const auditor = mockServices.auditor.mock();
   const objects = new Map<string, TestObject[]>();
@@ -126,6 +128,7 @@ describe('createFleetRouter', () => {
           matches,
           permissions: mockServices.permissions.mock({
             authorizeConditional: async () => [decision],
+            authorize: async () => [sources],
           }),
         }),
         httpAuth: mockServices.httpAuth.mock({
@@ -147,6 +150,7 @@ describe('createFleetRouter', () => {
   });
   beforeEach(() => {
     decision = { result: AuthorizeResult.ALLOW };
+    sources = { result: AuthorizeResult.ALLOW };
     credentials = mockCredentials.user();
   });
   afterAll(async () => {
@@ -240,6 +244,23 @@ describe('createFleetRouter', () => {
     await expect(client.getClusterObject(id('boreas'), uid)).rejects.toThrow(
       '404',
     );
+  });
+
+  it('shows how sources are, and why only to those who may see them', async () => {
+    const kinds = async () => {
+      const { body } = await request(app).get('/clusters').expect(200);
+      return body.sources as Array<Record<string, unknown>>;
+    };
+    const [all] = await kinds();
+    expect(Object.keys(all)).toContain('lastEventAt');
+    sources = { result: AuthorizeResult.DENY };
+    for (const source of await kinds()) {
+      expect(Object.keys(source).sort()).toEqual([
+        'managementCluster',
+        'since',
+        'state',
+      ]);
+    }
   });
 
   it('cuts lists, totals, facets, single clusters and entities alike', async () => {

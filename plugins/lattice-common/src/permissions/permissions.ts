@@ -118,6 +118,18 @@ export const latticeClusterForcePermission = createPermission({
 });
 
 /**
+ * Allows to plan and apply manifests that no blueprint made, on top of the
+ * right to create the cluster that they hold.
+ *
+ * @public
+ */
+export const latticeClusterManifestsPermission = createPermission({
+  name: 'lattice.cluster.manifests',
+  attributes: { action: 'create' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
  * Allows to write the cloud credentials of a cluster; asked about the cluster
  * that they are for.
  *
@@ -145,5 +157,6 @@ export const latticePermissions = [
   latticeClusterKubeconfigPermission,
   latticeClusterLogsPermission,
   latticeClusterForcePermission,
+  latticeClusterManifestsPermission,
   latticeCredentialsWritePermission,
 ];

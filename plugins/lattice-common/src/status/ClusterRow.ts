@@ -52,6 +52,8 @@ export interface ClusterRow {
   kubernetesVersions: string[];
   /** Entity reference of the owner, from the Cluster's own annotation. */
   owner?: string;
+  /** Entity references of those who own its namespace; absent when nobody does. */
+  tenants?: readonly string[];
   /** Entity reference of the system, from the Cluster's own annotation. */
   system?: string;
   /** Software template that made it. */

@@ -57,3 +57,11 @@ export const ANNOTATION_BLUEPRINT = 'lattice.dev/blueprint';
  */
 export const ANNOTATION_CREDENTIALS_EXPIRE_AT =
   'lattice.dev/credentials-expire-at';
+
+/**
+ * Location of the entities that Lattice makes in the catalog, by which a policy
+ * tells them from others.
+ *
+ * @public
+ */
+export const LATTICE_ENTITY_LOCATION = 'lattice:fleet';

@@ -20,8 +20,8 @@ export interface Projection<F extends Facts = Facts> {
   readonly plural: string;
   readonly scope: 'Namespaced' | 'Cluster';
   /**
-   * Only objects with these labels are watched (one watch each). Kinds of
-   * Kubernetes itself are never watched without one.
+   * Only objects with these labels are watched (one watch each). Of the kinds
+   * of Kubernetes itself only Namespaces are watched without one.
    */
   readonly labelSelectors?: readonly string[];
   /** True for kinds whose labels are all kept. */

@@ -141,6 +141,14 @@ export const coreProjections: readonly Projection[] = [
     facts: healthCheckFacts,
   },
   { ...row, kind: 'ClusterClass', plural: 'clusterclasses', facts: plainFacts },
+  // Its annotation names the owner of everything inside.
+  {
+    group: '',
+    kind: 'Namespace',
+    plural: 'namespaces',
+    scope: 'Cluster',
+    facts: plainFacts,
+  },
   {
     group: 'runtime.cluster.x-k8s.io',
     kind: 'ExtensionConfig',

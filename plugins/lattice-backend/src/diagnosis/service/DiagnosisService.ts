@@ -5,6 +5,7 @@ import {
   FleetDiagnosisResponse,
 } from '@lattice-dev/plugin-lattice-common';
 import { ClusterCut } from '../../fleet/ClusterCut';
+import { cutSources } from '../../fleet/cutSources';
 import { evidenceMarkdown } from '../bundle/evidenceMarkdown';
 import { evidenceTar } from '../bundle/evidenceTar';
 import { DiagnosisEngine } from '../engine/DiagnosisEngine';
@@ -59,8 +60,7 @@ export class DiagnosisService {
   }
 
   get(id: ClusterId, cut: ClusterCut): ClusterDiagnosis | undefined {
-    const row = this.#options.fleet.row(id, cut);
-    return row && this.look(row)?.diagnosis;
+    return this.#shown(id, cut)?.diagnosis;
   }
 
   /** The same with what the controllers logged; nothing of it is kept. */
@@ -81,6 +81,7 @@ export class DiagnosisService {
     return (
       found && {
         ...found,
+        sources: known.sources,
         resolved: known.resolved,
         logs: [...logs.statuses],
       }
@@ -89,8 +90,7 @@ export class DiagnosisService {
 
   /** As Markdown, for handing over. */
   markdown(id: ClusterId, cut: ClusterCut): string | undefined {
-    const row = this.#options.fleet.row(id, cut);
-    const found = row && this.look(row);
+    const found = this.#shown(id, cut);
     return found && evidenceMarkdown(found.diagnosis, found.status);
   }
 
@@ -99,7 +99,7 @@ export class DiagnosisService {
     const { fleet } = this.#options;
     const row = fleet.row(id, cut);
     const cluster = row && fleet.cluster(row);
-    const found = row && this.look(row);
+    const found = this.#shown(id, cut);
     if (!cluster || !found) {
       return undefined;
     }
@@ -125,7 +125,19 @@ export class DiagnosisService {
         await new Promise(resolve => setImmediate(resolve));
       }
     }
-    return { causes: fleetCauses(diagnoses), sources: fleet.sources };
+    return {
+      causes: fleetCauses(diagnoses),
+      sources: cutSources(fleet.sources, cut),
+    };
+  }
+
+  /** What is found now, with as much of the sources as the asker may see. */
+  #shown(id: ClusterId, cut: ClusterCut): Diagnosed | undefined {
+    const row = this.#options.fleet.row(id, cut);
+    const found = row && this.look(row);
+    if (!found) return undefined;
+    const sources = cutSources(found.diagnosis.sources, cut);
+    return { ...found, diagnosis: { ...found.diagnosis, sources } };
   }
 
   /** Looks at one cluster now, whoever asks, and remembers what is found. */

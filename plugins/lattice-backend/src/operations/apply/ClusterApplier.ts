@@ -19,6 +19,13 @@ import { withNamespace } from './withNamespace';
 export interface ApplyOptions {
   planHash?: string;
   force?: boolean;
+  /** Whom a missing namespace is made for. */
+  owner?: string;
+  /**
+   * Throws unless the person may write there, asked again right before the
+   * first write: the namespace may have become somebody else's meanwhile.
+   */
+  confirm?: () => Promise<void>;
 }
 
 /**
@@ -55,11 +62,14 @@ export class ClusterApplier {
     const hash =
       options.planHash ?? planHash(set.objects, hashedObjects(assessment));
     if (!assessment.missingNamespace) {
+      await options.confirm?.();
       return this.#write(target, { set, assessment, hash }, options);
     }
-    return withNamespace(target, assessment.missingNamespace, async () => {
+    const place = { name: assessment.missingNamespace, owner: options.owner };
+    return withNamespace(target, place, async () => {
       const again = await this.#planner.assess(target, set);
       requireAccepted(again, options);
+      await options.confirm?.();
       return () =>
         this.#write(target, { set, assessment: again, hash }, options);
     });

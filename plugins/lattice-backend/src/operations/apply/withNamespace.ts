@@ -1,3 +1,4 @@
+import { ANNOTATION_OWNER } from '@lattice-dev/plugin-lattice-common';
 import { KubernetesError } from '../../kubernetes/KubernetesError';
 import { explained } from '../errors/toBackstageError';
 import { KubeObject } from '../objects/KubeObject';
@@ -10,11 +11,13 @@ import { Target } from '../Target';
  */
 export async function withNamespace<T>(
   target: Target,
-  name: string,
+  { name, owner }: { name: string; owner?: string },
   check: () => Promise<() => Promise<T>>,
 ): Promise<T> {
   const title = `Namespace ${name}`;
-  const made = await explained({ title }, () => makeNamespace(target, name));
+  const made = await explained({ title }, () =>
+    makeNamespace(target, name, owner),
+  );
   const write = await undone(check, async () => {
     if (made) await explained({ title }, () => removeEmpty(target, made));
   });
@@ -25,11 +28,16 @@ export async function withNamespace<T>(
 async function makeNamespace(
   target: Target,
   name: string,
+  owner: string | undefined,
 ): Promise<KubeObject | undefined> {
   const namespace: KubeObject = {
     apiVersion: 'v1',
     kind: 'Namespace',
-    metadata: { name, labels: { 'app.kubernetes.io/managed-by': 'lattice' } },
+    metadata: {
+      name,
+      labels: { 'app.kubernetes.io/managed-by': 'lattice' },
+      ...(owner && { annotations: { [ANNOTATION_OWNER]: owner } }),
+    },
   };
   try {
     return (await target.client.create(namespace)).object;

@@ -1,4 +1,4 @@
-import { isError, NotAllowedError } from '@backstage/errors';
+import { isError } from '@backstage/errors';
 import { readClusterClass } from '@lattice-dev/plugin-lattice-blueprints';
 import {
   BlueprintResponse,
@@ -14,18 +14,20 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { findBlueprint } from '../blueprintCatalog';
 import { explained } from '../errors/toBackstageError';
-import { checkNamespace } from '../guard/namespaceRules';
+import { TenantRule } from '../../tenants/TenantRule';
+import { checkNamespace, isNamespaceAllowed } from '../guard/namespaceRules';
 import { KubeObject } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
 import { AuditedCaller, Target, Targets } from '../Target';
-import { Asker } from './Asker';
+import { Asker, mayUse } from './Asker';
 import { classChoices } from './classChoices';
 import { credentialsChoices } from './credentialsChoices';
 import {
   managementClusterChoices,
   ManagementClusterFacts,
 } from './managementClusterChoices';
-import { namespaceChoices } from './namespaceChoices';
+import { NamespaceDirectory, namespaceChoices } from './namespaceChoices';
+import { requireNamespace } from './requireNamespace';
 import { versionChoices } from './versionChoices';
 
 type ListFlavours = (
@@ -33,25 +35,29 @@ type ListFlavours = (
   caller: AuditedCaller,
 ) => Promise<FlavoursResponse>;
 
+export interface ClusterChoicesOptions {
+  targets: Targets;
+  config: OperationsConfig;
+  listFlavours: ListFlavours;
+  tenants: readonly TenantRule[];
+  namespaces?: NamespaceDirectory;
+}
+
 /** What forms choose from, as the management clusters are now. */
 export class ClusterChoices {
   readonly #targets: Targets;
   readonly #config: OperationsConfig;
   readonly #listFlavours: ListFlavours;
+  readonly #rules: readonly TenantRule[];
+  readonly #directory?: NamespaceDirectory;
 
-  static create(options: {
-    targets: Targets;
-    config: OperationsConfig;
-    listFlavours: ListFlavours;
-  }): ClusterChoices {
+  static create(options: ClusterChoicesOptions): ClusterChoices {
     return new ClusterChoices(options);
   }
 
-  private constructor(options: {
-    targets: Targets;
-    config: OperationsConfig;
-    listFlavours: ListFlavours;
-  }) {
+  private constructor(options: ClusterChoicesOptions) {
+    this.#rules = options.tenants;
+    this.#directory = options.namespaces;
     this.#targets = options.targets;
     this.#config = options.config;
     this.#listFlavours = options.listFlavours;
@@ -75,7 +81,11 @@ export class ClusterChoices {
     asker: Asker,
   ): Promise<NamespaceChoicesResponse> {
     return this.#ask(managementCluster, asker, target =>
-      namespaceChoices(target, asker, this.#config),
+      namespaceChoices(target, asker, {
+        config: this.#config,
+        rules: this.#rules,
+        directory: this.#directory,
+      }),
     );
   }
 
@@ -86,6 +96,7 @@ export class ClusterChoices {
     findBlueprint(query.blueprint);
     return this.#ask(query.managementCluster, asker, async target => {
       const { namespace } = query;
+      await this.#requirePlaces(target, asker, query);
       const [named, classes, releases] = await Promise.all([
         readNamedClass(target, query),
         list(target, 'cluster.x-k8s.io', 'ClusterClass', namespace),
@@ -103,9 +114,14 @@ export class ClusterChoices {
     query: { managementCluster: string; namespace?: string },
     asker: Asker,
   ): Promise<ChoicesResponse<ClassChoice>> {
-    return this.#ask(query.managementCluster, asker, target =>
-      classChoices(target, query.namespace),
-    );
+    return this.#ask(query.managementCluster, asker, async target => {
+      await this.#requirePlaces(target, asker, query);
+      return classChoices(target, query.namespace, namespace =>
+        query.namespace
+          ? namespace === query.namespace || this.#isShared(target, namespace)
+          : this.#isUsable(target, asker, namespace),
+      );
+    });
   }
 
   machineSizes(): ChoicesResponse<MachineSizeChoice> {
@@ -128,14 +144,10 @@ export class ClusterChoices {
     const { managementCluster, namespace } = query;
     const patterns = this.#config.namespaces;
     checkNamespace(namespace, { patterns, managementCluster });
-    if (!asker.mayCreate(managementCluster, namespace)) {
-      throw new NotAllowedError(
-        `You may not make clusters in ${managementCluster}/${namespace}.`,
-      );
-    }
-    return this.#ask(managementCluster, asker, target =>
-      credentialsChoices(target, query),
-    );
+    return this.#ask(managementCluster, asker, async target => {
+      await this.#requirePlaces(target, asker, query);
+      return credentialsChoices(target, query);
+    });
   }
 
   async blueprint(
@@ -147,13 +159,43 @@ export class ClusterChoices {
     const { managementCluster } = query;
     const named =
       managementCluster &&
-      (await this.#ask(managementCluster, asker, target =>
-        readNamedClass(target, query),
-      ));
+      (await this.#ask(managementCluster, asker, async target => {
+        await this.#requirePlaces(target, asker, query);
+        return readNamedClass(target, query);
+      }));
     const inputSchema = blueprint.inputJsonSchema(
       named ? { clusterClass: readClusterClass(named) } : {},
     );
     return { id, title, description, inputSchema };
+  }
+
+  /** Throws unless the asker may use the namespaces that a query names. */
+  async #requirePlaces(
+    target: Target,
+    asker: Asker,
+    query: { namespace?: string; classNamespace?: string },
+  ): Promise<void> {
+    const { namespace, classNamespace } = query;
+    const named = new Set([namespace, classNamespace].flatMap(n => n ?? []));
+    for (const one of named) {
+      if (one !== namespace && this.#isShared(target, one)) continue;
+      const rules = this.#rules;
+      await requireNamespace(target, asker, { namespace: one, rules });
+    }
+  }
+
+  /** Classes of these namespaces are for everybody. */
+  #isShared(target: Target, namespace: string): boolean {
+    const { classNamespaces } = this.#config;
+    return isNamespaceAllowed(classNamespaces, target.name, namespace);
+  }
+
+  #isUsable(target: Target, asker: Asker, namespace: string): boolean {
+    const place = { managementCluster: target.name, namespace };
+    return (
+      this.#isShared(target, namespace) ||
+      mayUse(asker, place, () => this.#directory?.tenantsOf(place) ?? [])
+    );
   }
 
   async #factsOf(

@@ -42,21 +42,29 @@ function classChoice(object: KubeObject): ClassChoice {
   };
 }
 
-/** All classes; where Lattice may not list them all, those of one namespace. */
+/**
+ * The classes that the asker could use; where Lattice may not list them all,
+ * those of one namespace.
+ */
 export async function classChoices(
   target: Target,
   namespace: string | undefined,
+  isUsable: (namespace: string) => boolean,
 ): Promise<ChoicesResponse<ClassChoice>> {
+  const usable = (found: KubeObject[]) =>
+    found
+      .filter(({ metadata }) => isUsable(metadata.namespace ?? ''))
+      .map(classChoice);
   const all = await look('ClusterClasses of all namespaces', () =>
     target.client.list({ group, kind }),
   );
-  if ('seen' in all) return { items: all.seen.map(classChoice) };
+  if ('seen' in all) return { items: usable(all.seen) };
   if (!namespace) return { items: [], unseen: all.unseen };
   const own = await look(`ClusterClasses of ${namespace}`, () =>
     target.client.list({ group, kind, namespace }),
   );
   return {
-    items: 'seen' in own ? own.seen.map(classChoice) : [],
+    items: 'seen' in own ? usable(own.seen) : [],
     unseen: 'seen' in own ? all.unseen : own.unseen,
   };
 }

@@ -9,7 +9,8 @@ import { KubeObject } from '../objects/KubeObject';
 export function authorizedCluster(
   id: ClusterId,
   cluster: KubeObject | undefined,
+  tenants: readonly string[],
 ): AuthorizedCluster {
   const { labels = {}, annotations = {} } = cluster?.metadata ?? {};
-  return { ...id, owner: annotations[ANNOTATION_OWNER], labels };
+  return { ...id, owner: annotations[ANNOTATION_OWNER], labels, tenants };
 }

@@ -6,6 +6,8 @@ import {
   PlanAction,
 } from '@lattice-dev/plugin-lattice-common';
 import { AuthorizedCluster } from '../../permissions/ClusterAuthorizer';
+import { readTenants } from '../../tenants/readTenants';
+import { TenantRule } from '../../tenants/TenantRule';
 import { withNamespace } from '../apply/withNamespace';
 import { audited } from '../audit/audited';
 import { authorizedCluster } from '../cluster/authorizedCluster';
@@ -27,11 +29,13 @@ export class CredentialsWriter {
   readonly #config: OperationsConfig;
   readonly #auditor: AuditorService;
   readonly #now: () => Date;
+  readonly #tenants: readonly TenantRule[];
 
   static create(options: {
     targets: Targets;
     config: OperationsConfig;
     auditor: AuditorService;
+    tenants: readonly TenantRule[];
     now?: () => Date;
   }): CredentialsWriter {
     return new CredentialsWriter(options);
@@ -41,8 +45,10 @@ export class CredentialsWriter {
     targets: Targets;
     config: OperationsConfig;
     auditor: AuditorService;
+    tenants: readonly TenantRule[];
     now?: () => Date;
   }) {
+    this.#tenants = options.tenants;
     this.#targets = options.targets;
     this.#config = options.config;
     this.#auditor = options.auditor;
@@ -57,12 +63,19 @@ export class CredentialsWriter {
     const { managementCluster, namespace, cluster: name, owner } = request;
     const id = { managementCluster, namespace, name };
     const target = this.#targets.open(managementCluster, caller);
-    const live = await explained({ title: `Cluster ${name}` }, () =>
-      target.client.get({ group: 'cluster.x-k8s.io', kind: 'Cluster', ...id }),
-    );
+    const [live, tenants] = await Promise.all([
+      explained({ title: `Cluster ${name}` }, () =>
+        target.client.get({
+          group: 'cluster.x-k8s.io',
+          kind: 'Cluster',
+          ...id,
+        }),
+      ),
+      readTenants(target.client, { ...id, owner }, this.#tenants),
+    ]);
     return live
-      ? [authorizedCluster(id, live)]
-      : [{ ...id, owner, labels: {} }];
+      ? [authorizedCluster(id, live, tenants)]
+      : [{ ...id, owner, labels: {}, tenants }];
   }
 
   async apply(
@@ -109,7 +122,7 @@ export class CredentialsWriter {
     }
     return withNamespace(
       target,
-      namespace,
+      { name: namespace, owner: request.owner },
       async () => () => this.#write(target, secrets, request, warnings),
     );
   }

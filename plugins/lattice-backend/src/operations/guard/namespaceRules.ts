@@ -1,27 +1,10 @@
 import { NotAllowedError } from '@backstage/errors';
+import {
+  matchNamespace,
+  matchStars,
+  parsePattern,
+} from '../../tenants/namespacePattern';
 import { KubeObject } from '../objects/KubeObject';
-
-function matches(pattern: string, value: string): boolean {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('*', '.*')}$`).test(value);
-}
-
-function partsOf(pattern: string): string[] {
-  return pattern.includes('/') ? pattern.split('/') : ['*', pattern];
-}
-
-/** `team-*` holds everywhere, `mgmt-1/team-*` on one management cluster. */
-function allows(
-  pattern: string,
-  managementCluster: string,
-  namespace: string,
-): boolean {
-  const [cluster, name] = partsOf(pattern);
-  const system = namespace.startsWith('kube-') && !name.startsWith('kube-');
-  return (
-    !system && matches(cluster, managementCluster) && matches(name, namespace)
-  );
-}
 
 /** True where the configuration lets Lattice write. */
 export function isNamespaceAllowed(
@@ -29,7 +12,9 @@ export function isNamespaceAllowed(
   managementCluster: string,
   namespace: string,
 ): boolean {
-  return patterns.some(p => allows(p, managementCluster, namespace));
+  return patterns.some(pattern =>
+    matchNamespace(pattern, managementCluster, namespace),
+  );
 }
 
 /** The patterns that hold on a management cluster, without its name. */
@@ -37,10 +22,10 @@ export function patternsFor(
   patterns: readonly string[],
   managementCluster: string,
 ): string[] {
-  return patterns.flatMap(pattern => {
-    const [cluster, name] = partsOf(pattern);
-    return matches(cluster, managementCluster) ? [name] : [];
-  });
+  return patterns
+    .map(parsePattern)
+    .filter(pattern => matchStars(pattern.managementCluster, managementCluster))
+    .map(({ namespace }) => namespace);
 }
 
 /** Throws when an object lies outside the configured namespaces. */

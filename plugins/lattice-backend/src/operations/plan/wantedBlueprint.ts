@@ -1,42 +1,22 @@
-import { InputError } from '@backstage/errors';
-import { PlanCapacity, Provenance } from '@lattice-dev/plugin-lattice-common';
+import { PlanCapacity } from '@lattice-dev/plugin-lattice-common';
 import {
-  Blueprint,
-  BlueprintContext,
   Capabilities,
   ClusterDescription,
-  Issue,
 } from '@lattice-dev/plugin-lattice-blueprints';
 import { KubeObject } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
+import {
+  BlueprintOrder,
+  issueText,
+  parseOrder,
+  placeOf,
+  refuseInput,
+} from './parseOrder';
 import { WantedSet } from './WantedSet';
-
-export interface BlueprintOrder {
-  managementCluster: string;
-  blueprint: Blueprint<unknown>;
-  input: Record<string, unknown>;
-  provenance?: Provenance;
-  context?: BlueprintContext;
-}
-
-function issueText({ path, message }: Issue): string {
-  return path.length > 0 ? `${path.join('.')}: ${message}` : message;
-}
-
-/** Throws with every field that is wrong. */
-function refuse(issues: readonly Issue[]): never {
-  throw new InputError(issues.map(issueText).join('; '));
-}
 
 function capacityOf(description: ClusterDescription): PlanCapacity {
   const { now, whileRolling, atMost, cost, unknownSizes } = description;
   return { now, whileRolling, atMost, cost, unknownSizes };
-}
-
-/** The operator of LatticeClusters makes a namespace for each. */
-function placeOf({ name, namespace }: PlacedInput, clusterScoped: boolean) {
-  const fallback = clusterScoped ? `capi-${name}` : 'default';
-  return { name, namespace: namespace ?? fallback };
 }
 
 /** Reads the input and renders it for what the target serves. */
@@ -46,15 +26,9 @@ export function wantedBlueprint(
   config: OperationsConfig,
 ): WantedSet {
   const { blueprint, managementCluster } = order;
-  const context: BlueprintContext = {
-    ...order.context,
-    machineSizes: config.machineSizes,
-    provenance: order.provenance,
-  };
-  const parsed = blueprint.parse(order.input, context);
-  if (!parsed.ok) refuse(parsed.issues);
+  const { context, ...parsed } = parseOrder(order, config);
   const refused = blueprint.refuse(parsed.value, capabilities, context);
-  if (refused.length > 0) refuse(refused);
+  if (refused.length > 0) refuseInput(refused);
   const { machineSizes, prices } = config;
   const description = blueprint.describe(parsed.value, {
     machineSizes,
@@ -63,7 +37,7 @@ export function wantedBlueprint(
   return {
     cluster: {
       managementCluster,
-      ...placeOf(parsed.value as PlacedInput, blueprint.clusterScoped),
+      ...placeOf(parsed.value, blueprint),
     },
     objects: blueprint.build(
       parsed.value,
@@ -77,9 +51,4 @@ export function wantedBlueprint(
       .map(({ title, reason, commands }) => ({ title, reason, commands })),
     warnings: [...parsed.warnings.map(issueText), ...description.limits],
   };
-}
-
-interface PlacedInput {
-  name: string;
-  namespace?: string;
 }

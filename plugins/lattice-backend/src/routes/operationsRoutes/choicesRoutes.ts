@@ -48,19 +48,7 @@ async function readAsker(
     options.authorizer.decide(latticeClusterCreatePermission, credentials),
     ownersOf(credentials, owner, options),
   ]);
-  return {
-    ...caller,
-    mayCreate: (managementCluster, namespace) =>
-      owners.some(one =>
-        decision.allows({
-          managementCluster,
-          namespace,
-          name: '',
-          owner: one,
-          labels: {},
-        }),
-      ),
-  };
+  return { ...caller, owners, allows: decision.allows };
 }
 
 /** What forms choose from. */

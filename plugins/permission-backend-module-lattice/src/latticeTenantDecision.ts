@@ -1,0 +1,89 @@
+import {
+  AuthorizeResult,
+  isResourcePermission,
+  PermissionCondition,
+  PermissionCriteria,
+  PolicyDecision,
+} from '@backstage/plugin-permission-common';
+import {
+  PolicyQuery,
+  PolicyQueryUser,
+} from '@backstage/plugin-permission-node';
+import {
+  createLatticeClusterConditionalDecision,
+  latticeClusterConditions,
+} from '@lattice-dev/plugin-lattice-backend';
+import { RESOURCE_TYPE_LATTICE_CLUSTER } from '@lattice-dev/plugin-lattice-common';
+import { entityDecision } from './entityDecision';
+
+/**
+ * What the policy has to be told.
+ *
+ * @public
+ */
+export interface TenantPolicyOptions {
+  /** Entity references of the groups that may do everything in Lattice. */
+  platformTeams: readonly string[];
+}
+
+type Criteria = PermissionCriteria<
+  PermissionCondition<typeof RESOURCE_TYPE_LATTICE_CLUSTER>
+>;
+type Rule = (teams: string[]) => Criteria;
+
+const owner: Rule = claims => latticeClusterConditions.isOwner({ claims });
+const tenant: Rule = claims => latticeClusterConditions.isTenant({ claims });
+const either: Rule = teams => ({ anyOf: [owner(teams), tenant(teams)] });
+const both: Rule = teams => ({ allOf: [owner(teams), tenant(teams)] });
+
+/**
+ * What people of a team may do with a cluster. The annotation of a Cluster
+ * decides who sees it; everything else needs the right to its namespace. What
+ * is not in this table is the platform team's.
+ */
+const rules: ReadonlyMap<string, Rule> = new Map([
+  ['lattice.cluster.read', either],
+  ['lattice.cluster.create', both],
+  ['lattice.credentials.write', both],
+  ['lattice.cluster.scale', tenant],
+  ['lattice.cluster.upgrade', tenant],
+  ['lattice.cluster.pause', tenant],
+  ['lattice.cluster.delete', tenant],
+  ['lattice.cluster.kubeconfig', tenant],
+  ['lattice.cluster.logs', tenant],
+  ['lattice.cluster.force', tenant],
+]);
+
+/** What people of any team may do. */
+const forTeams: ReadonlySet<string> = new Set([
+  'lattice.management-cluster.read',
+]);
+
+const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };
+const deny: PolicyDecision = { result: AuthorizeResult.DENY };
+
+/**
+ * What the tenant policy says about a question; undefined when it is not about
+ * Lattice, so that a policy of your own can go on.
+ *
+ * @public
+ */
+export function latticeTenantDecision(
+  { permission }: PolicyQuery,
+  user: PolicyQueryUser | undefined,
+  options: TenantPolicyOptions,
+): PolicyDecision | undefined {
+  const claims = user?.info.ownershipEntityRefs ?? [];
+  const teams = claims.filter(claim => claim.startsWith('group:'));
+  const isPlatform = teams.some(team => options.platformTeams.includes(team));
+  if (!permission.name.startsWith('lattice.')) {
+    return isPlatform ? undefined : entityDecision(permission, teams);
+  }
+  if (isPlatform) return allow;
+  if (teams.length === 0) return deny;
+  if (forTeams.has(permission.name)) return allow;
+  const rule = rules.get(permission.name);
+  return rule && isResourcePermission(permission, RESOURCE_TYPE_LATTICE_CLUSTER)
+    ? createLatticeClusterConditionalDecision(permission, rule(teams))
+    : deny;
+}
