@@ -1,0 +1,266 @@
+import { Person, people } from './TeamsPortal';
+import { Target, targets } from './seedTeams';
+
+/** What a route asks for, as docs/permissions.md names it. */
+export type Need = 'team' | 'see' | 'change' | 'create' | 'manifests';
+
+/** Statuses for the targets own, guest, other and shared; 2 is any success. */
+export const outcomes: Record<Need, Record<Person, number[]>> = {
+  // People of any team; what the answer holds is cut.
+  team: {
+    platform: [2, 2, 2, 2],
+    owner: [2, 2, 2, 2],
+    neighbour: [2, 2, 2, 2],
+    'other team': [2, 2, 2, 2],
+    'no team': [403, 403, 403, 403],
+    nobody: [401, 401, 401, 401],
+  },
+  // The owner of the cluster or of its namespace.
+  see: {
+    platform: [2, 2, 2, 2],
+    owner: [2, 2, 404, 2],
+    neighbour: [404, 2, 2, 404],
+    'other team': [404, 404, 404, 404],
+    'no team': [403, 403, 403, 403],
+    nobody: [401, 401, 401, 401],
+  },
+  // The owner of the namespace; whoever may see it is told so.
+  change: {
+    platform: [2, 2, 2, 2],
+    owner: [2, 2, 404, 403],
+    neighbour: [404, 403, 2, 404],
+    'other team': [404, 404, 404, 404],
+    'no team': [403, 403, 403, 403],
+    nobody: [401, 401, 401, 401],
+  },
+  // The owner of the namespace, for a cluster of their own.
+  create: {
+    platform: [2, 2, 2, 2],
+    owner: [2, 2, 403, 403],
+    neighbour: [403, 403, 2, 403],
+    'other team': [403, 403, 403, 403],
+    'no team': [403, 403, 403, 403],
+    nobody: [401, 401, 401, 401],
+  },
+  // Raw manifests are the platform team's.
+  manifests: {
+    platform: [2, 2, 2, 2],
+    owner: [403, 403, 403, 403],
+    neighbour: [403, 403, 403, 403],
+    'other team': [403, 403, 403, 403],
+    'no team': [403, 403, 403, 403],
+    nobody: [401, 401, 401, 401],
+  },
+};
+
+export interface Asked {
+  person: Person;
+  target: Target;
+  /** Of an object of the target. */
+  uid: string;
+  /** A newer version that the target may have. */
+  version: string;
+}
+
+export interface Route {
+  operationId: string;
+  /** What else tells it from other rows of the same route. */
+  variant?: string;
+  need: Need;
+  request(asked: Asked): { method: string; path: string; body?: unknown };
+}
+
+const machine = {
+  flavor: 'SCS-4V-8-50',
+  image: { name: 'ubuntu-2404-kube-v1.34.7' },
+};
+
+const ownerOf = (person: Person) => people[person]?.[0] ?? 'group:default/a';
+
+const freshName = ({ person, target }: Asked) =>
+  `${person}-${target}`.replaceAll(' ', '-');
+
+export function orderOf(asked: Asked) {
+  return {
+    managementCluster: 'mgmt',
+    blueprint: 'capo-kubeadm',
+    input: {
+      name: freshName(asked),
+      namespace: targets[asked.target].namespace,
+      owner: ownerOf(asked.person),
+      kubernetesVersion: 'v1.34.7',
+      controlPlane: { replicas: 1, machine },
+      workers: [{ name: 'general', replicas: 1, machine }],
+      network: {
+        mode: 'managed',
+        externalNetwork: { id: '5f1d1d0b-5b3c-4f1e-9d4a-0a4b0c1d2e3f' },
+      },
+      addons: { cni: 'none' },
+    },
+  };
+}
+
+function manifestsOf(asked: Asked) {
+  const { namespace } = targets[asked.target];
+  return {
+    managementCluster: 'mgmt',
+    manifests: [
+      {
+        apiVersion: 'cluster.x-k8s.io/v1beta2',
+        kind: 'Cluster',
+        metadata: {
+          name: `raw-${freshName(asked)}`,
+          namespace,
+          annotations: { 'lattice.dev/owner': ownerOf(asked.person) },
+        },
+        spec: { paused: true },
+      },
+    ],
+  };
+}
+
+export const cloudsYaml = `clouds:
+  openstack:
+    auth_type: v3applicationcredential
+    auth:
+      auth_url: https://keystone.example/v3
+      application_credential_id: "0123"
+      application_credential_secret: s3cret
+`;
+
+export function credentialsOf(asked: Asked) {
+  return {
+    managementCluster: 'mgmt',
+    namespace: targets[asked.target].namespace,
+    blueprint: 'capo-kubeadm',
+    cluster: freshName(asked),
+    owner: ownerOf(asked.person),
+    cloudsYaml,
+    dryRun: true,
+  };
+}
+
+const clusterPath = ({ target }: Asked) =>
+  `/clusters/mgmt/${targets[target].namespace}/${targets[target].name}`;
+
+const get = (operationId: string, need: Need, path: (a: Asked) => string) => ({
+  operationId,
+  need,
+  request: (asked: Asked) => ({ method: 'GET', path: path(asked) }),
+});
+
+const post = (
+  operationId: string,
+  need: Need,
+  path: (asked: Asked) => string,
+  body: (asked: Asked) => unknown,
+  variant?: string,
+): Route => ({
+  operationId,
+  variant,
+  need,
+  request: asked => ({ method: 'POST', path: path(asked), body: body(asked) }),
+});
+
+const own = (end: string) => (asked: Asked) => `${clusterPath(asked)}${end}`;
+const at = (path: string) => () => path;
+const inNamespace = (path: string) => (asked: Asked) =>
+  `${path}namespace=${targets[asked.target].namespace}`;
+const idOf = ({ target }: Asked) => ({
+  managementCluster: 'mgmt',
+  namespace: targets[target].namespace,
+  name: targets[target].name,
+});
+const query = 'managementCluster=mgmt';
+
+/** Every route of the OpenAPI document; some ask for more than one right. */
+export const routeTable: Route[] = [
+  get('listManagementClusters', 'team', at('/management-clusters')),
+  get('listClusters', 'team', at('/clusters')),
+  get('streamClusters', 'team', at('/stream')),
+  get('getFleetDiagnosis', 'team', at('/diagnosis')),
+  get('listFlavours', 'team', at(`/flavours?${query}`)),
+  get('getBlueprint', 'team', at('/blueprints/capo-kubeadm')),
+  get(
+    'listManagementClusterChoices',
+    'team',
+    at('/choices/management-clusters'),
+  ),
+  get('listNamespaceChoices', 'team', at(`/choices/namespaces?${query}`)),
+  get('listMachineSizeChoices', 'team', at(`/choices/machine-sizes?${query}`)),
+  get(
+    'listVersionChoices',
+    'create',
+    inNamespace(`/choices/versions?${query}&blueprint=capo-kubeadm&`),
+  ),
+  get('listClassChoices', 'create', inNamespace(`/choices/classes?${query}&`)),
+  get(
+    'listCredentialsChoices',
+    'create',
+    inNamespace(`/choices/credentials?${query}&blueprint=capo-kubeadm&`),
+  ),
+  get('getCluster', 'see', own('')),
+  get('getClusterTree', 'see', own('/tree')),
+  get('getClusterMachines', 'see', own('/machines')),
+  get('getClusterEvents', 'see', own('/events')),
+  get('getClusterTimeline', 'see', own('/timeline')),
+  get('getClusterObject', 'see', asked => own(`/objects/${asked.uid}`)(asked)),
+  get('getClusterDiagnosis', 'see', own('/diagnosis')),
+  {
+    ...get('getClusterDiagnosis', 'change', own('/diagnosis?logs=true')),
+    variant: 'with logs',
+  },
+  get('getEvidenceMarkdown', 'see', own('/diagnosis/evidence.md')),
+  get('getEvidenceBundle', 'see', own('/diagnosis/evidence.tar')),
+  get('listUpgradeVersions', 'see', own('/versions')),
+  get('getEntityStatus', 'see', ({ target }) => {
+    const { namespace, name } = targets[target];
+    return `/entities/resource/default/mgmt.${namespace}.${name}`;
+  }),
+  post('getKubeconfig', 'change', own('/kubeconfig'), () => ({})),
+  ...(['pause', 'resume'] as const).map(name =>
+    post(`${name}Cluster`, 'change', own(`/${name}`), () => ({ dryRun: true })),
+  ),
+  post('scaleCluster', 'change', own('/scale'), () => ({
+    replicas: 3,
+    dryRun: true,
+  })),
+  post('upgradeCluster', 'change', own('/upgrade'), ({ version }) => ({
+    version,
+    dryRun: true,
+  })),
+  post('deleteCluster', 'change', own('/delete'), ({ target }) => ({
+    confirm: targets[target].name,
+    dryRun: true,
+  })),
+  post('render', 'create', at('/render'), orderOf),
+  post('render', 'manifests', at('/render'), manifestsOf, 'manifests'),
+  post('plan', 'create', at('/plan'), a => ({
+    operation: 'create',
+    ...orderOf(a),
+  })),
+  post(
+    'plan',
+    'manifests',
+    at('/plan'),
+    a => ({ operation: 'create', ...manifestsOf(a) }),
+    'manifests',
+  ),
+  post(
+    'plan',
+    'change',
+    at('/plan'),
+    a => ({ operation: 'scale', cluster: idOf(a), replicas: 3 }),
+    'scale',
+  ),
+  post(
+    'plan',
+    'change',
+    at('/plan'),
+    a => ({ operation: 'delete', cluster: idOf(a) }),
+    'delete',
+  ),
+  post('applyCredentials', 'create', at('/credentials'), credentialsOf),
+  post('apply', 'create', at('/apply'), orderOf),
+  post('apply', 'manifests', at('/apply'), manifestsOf, 'manifests'),
+];
