@@ -2,6 +2,8 @@ import { NotFoundError } from '@backstage/errors';
 import { WantedCluster } from '@lattice-dev/plugin-lattice-common';
 import { findBlueprint } from '../blueprintCatalog';
 import { explained } from '../errors/toBackstageError';
+import { checkObjects } from '../guard/checkObjects';
+import { checkReferences } from '../guard/checkReferences';
 import { checkNamespaces, isNamespaceAllowed } from '../guard/namespaceRules';
 import { checkKinds } from '../guard/writableKinds';
 import { groupOf, KubeObject } from '../objects/KubeObject';
@@ -21,8 +23,8 @@ import {
 } from './readBlueprintContext';
 import { readCapabilities } from './readCapabilities';
 import { wantedBlueprint } from './wantedBlueprint';
-import { wantedManifests } from './wantedManifests';
-import { WantedSet } from './WantedSet';
+import { readManifests, wantedManifests } from './wantedManifests';
+import { RenderedSet, WantedSet } from './WantedSet';
 
 /** A wanted set, held against the management cluster. */
 export interface Assessment {
@@ -51,6 +53,8 @@ export class ClusterPlanner {
 
   /** Renders what is wanted; throws when the input or a rule refuses it. */
   async resolve(target: Target, wanted: WantedCluster): Promise<WantedSet> {
+    const manifests =
+      'manifests' in wanted ? readManifests(wanted.manifests) : [];
     const kinds = await explained({ title: target.name }, () =>
       target.directory.list(),
     );
@@ -62,7 +66,7 @@ export class ClusterPlanner {
       )?.namespaced ?? true;
     const set =
       'manifests' in wanted
-        ? wantedManifests(target.name, wanted.manifests, isNamespaced)
+        ? wantedManifests(target.name, manifests, kinds)
         : await explained({ title: target.name }, () =>
             this.#render(target, wanted),
           );
@@ -72,7 +76,10 @@ export class ClusterPlanner {
       managementCluster: target.name,
       isNamespaced,
     });
-    return set;
+    const { cluster, objects } = set;
+    const config = this.#config;
+    const references = checkObjects({ cluster, objects, config, kinds });
+    return { ...set, references };
   }
 
   async assess(
@@ -82,6 +89,7 @@ export class ClusterPlanner {
   ): Promise<Assessment> {
     const title = `Cluster ${set.cluster.namespace}/${set.cluster.name}`;
     return explained({ title }, async () => {
+      await checkReferences(look, set.cluster.name, set.references);
       const wanted = set.objects.find(isCluster);
       const liveCluster = wanted && (await readLive(look, wanted));
       if (!liveCluster && (await this.#lacksNamespace(target, set))) {
@@ -117,7 +125,7 @@ export class ClusterPlanner {
   async #render(
     target: Target,
     wanted: Extract<WantedCluster, { blueprint: string }>,
-  ): Promise<WantedSet> {
+  ): Promise<RenderedSet> {
     const blueprint = findBlueprint(wanted.blueprint);
     const { allowLatticeCluster } = this.#config;
     const capabilities = readCapabilities(await target.directory.list(), {
@@ -127,7 +135,10 @@ export class ClusterPlanner {
           ? await readLatticeClusterSchema(target)
           : undefined,
     });
-    const context = await readBlueprintContext(target, blueprint, wanted.input);
+    const context = await readBlueprintContext(target, blueprint, {
+      input: wanted.input,
+      config: this.#config,
+    });
     return wantedBlueprint(
       { ...wanted, blueprint, context },
       capabilities,

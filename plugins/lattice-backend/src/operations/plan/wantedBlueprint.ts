@@ -9,7 +9,7 @@ import {
 } from '@lattice-dev/plugin-lattice-blueprints';
 import { KubeObject } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
-import { WantedSet } from './WantedSet';
+import { RenderedSet } from './WantedSet';
 
 export interface BlueprintOrder {
   managementCluster: string;
@@ -44,7 +44,7 @@ export function wantedBlueprint(
   order: BlueprintOrder,
   capabilities: Capabilities,
   config: OperationsConfig,
-): WantedSet {
+): RenderedSet {
   const { blueprint, managementCluster } = order;
   const context: BlueprintContext = {
     ...order.context,
