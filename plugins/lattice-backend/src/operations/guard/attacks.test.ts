@@ -373,6 +373,19 @@ const attacks: Attack[] = [
     /spec\.k0sConfig\.spec\.storage\.etcd\.externalCluster\.endpoints\[0\]: is not a field/,
   ],
   [
+    'hosted control plane that claims another cluster’s host name',
+    () => withPart(k0s({ ingress: { apiHost: 'api.payments.example' } })),
+    /spec\.ingress\.apiHost: is not a field/,
+  ],
+  [
+    'hosted control plane with another cluster’s certificates',
+    () =>
+      withPart(
+        k0s({ certificateRefs: [{ type: 'ca', name: 'payments-prod-ca' }] }),
+      ),
+    /spec\.certificateRefs: is not a field/,
+  ],
+  [
     'database address with password inline',
     () => withPart(k0s({ kineDataSourceURL: 'postgres://u:s3cret@db/x' })),
     /spec\.kineDataSourceURL: holds the address and password of a database/,

@@ -1,5 +1,5 @@
-import { isAbsent } from './FieldRule';
-import { FieldRule } from './FieldRule';
+import { quoted } from '../../kubernetes/grammar';
+import { FieldRule, isAbsent } from './FieldRule';
 import { RuleTree } from './RuleTree';
 
 /** Names of fields that refer to something, or reach out of the cluster. */
@@ -19,7 +19,7 @@ export interface Walk {
 
 function pathTo(path: string, key: string, isItem: boolean): string {
   if (isItem) return `${path}[${key}]`;
-  return /^[\w-]+$/.test(key) ? `${path}.${key}` : `${path}["${key}"]`;
+  return /^[\w-]+$/.test(key) ? `${path}.${key}` : `${path}[${quoted(key)}]`;
 }
 
 /**

@@ -1,6 +1,13 @@
 import { quoted } from '../../../kubernetes/grammar';
 import { Json } from '../../objects/KubeObject';
-import { anything, each, FieldRule, isAbsent, ObjectRow } from '../FieldRule';
+import {
+  anything,
+  each,
+  FieldRule,
+  isAbsent,
+  ObjectRow,
+  under,
+} from '../FieldRule';
 import { hostedImage } from '../rules/imageRules';
 
 const group = 'lattice.dev';
@@ -30,6 +37,29 @@ const operatorCredentials: FieldRule = (value, use) => {
   );
 };
 
+/** Both forms of the operator's settings for OpenStack. */
+const openstack = [
+  'allowAllInClusterTraffic',
+  'apiServerLoadBalancerFlavor',
+  'cloudName',
+  'cpAvailabilityZone',
+  'cpFlavor',
+  'cpRootVolumeSizeGb',
+  'cpRootVolumeType',
+  'dnsNameservers',
+  'externalNetwork',
+  'externalNetworkId',
+  'imageName',
+  'managedSecurityGroups',
+  'nodeCidr',
+  'sshAuthorizedKeys',
+  'sshKeyName',
+  'workerAvailabilityZone',
+  'workerFlavor',
+  'workerRootVolumeSizeGb',
+  'workerRootVolumeType',
+];
+
 /** Kinds of the Lattice operator. */
 export const latticeRows: ObjectRow[] = [
   {
@@ -46,7 +76,6 @@ export const latticeRows: ObjectRow[] = [
           'monitoring',
           'nodes',
           'parentConfig',
-          'provider.config.openstack.*',
           'provider.kubernetes',
           'providerRef',
           'services',
@@ -54,6 +83,7 @@ export const latticeRows: ObjectRow[] = [
         ],
         anything,
       ),
+      ...under('provider.config.openstack', each(openstack, anything)),
       'provider.config.openstack.secretRef': operatorCredentials,
       latticeImage: hostedImage,
     },
