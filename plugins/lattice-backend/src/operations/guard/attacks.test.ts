@@ -1,7 +1,7 @@
 import { Json, KubeObject } from '../objects/KubeObject';
+import { capoV1beta2 } from './__testUtils__/blueprintFixtures';
 import { alpha, build, check, part } from './__testUtils__/guardSet';
 import { requireUsable } from './checkReferences';
-import { capoV1beta2 } from '@lattice-dev/plugin-lattice-blueprints/src/__fixtures__/targets';
 
 const group = 'cluster.x-k8s.io';
 const v1beta2 = `${group}/v1beta2`;

@@ -8,8 +8,11 @@ import { capoKubeadmInput } from '../__testUtils__/capoKubeadmInput';
 import { createHarness } from '../__testUtils__/OperationsHarness';
 import { planChange } from '../change/ChangeRunner';
 import { upgradeStep } from '../change/ChangeSet';
+import { versionChoices } from '../choices/versionChoices';
+import { providerSecretName } from '../credentials/secretShapes';
 import { Json, KubeObject } from '../objects/KubeObject';
 import { readOperationsConfig } from '../readOperationsConfig';
+import { rollingChange } from '../roll/rollingFields';
 import { Targets } from '../Target';
 
 jest.setTimeout(120_000);
@@ -35,6 +38,8 @@ describe('attacks on the embedded API server', () => {
   /** Method and path of every request that left. */
   const requests: string[] = [];
 
+  const make = (object: KubeObject) => harness.client.create(object);
+
   beforeAll(async () => {
     sandbox = await startSandbox({ clusters: 0 });
     management = ManagementCluster.create({
@@ -58,8 +63,6 @@ describe('attacks on the embedded API server', () => {
     requests.length = 0;
   });
   afterAll(() => sandbox.stop());
-
-  const make = (object: KubeObject) => harness.client.create(object);
 
   const order = (...manifests: object[]) =>
     harness.operations.creation.prepare(
@@ -127,6 +130,33 @@ describe('attacks on the embedded API server', () => {
     await expect(
       order(cluster({ metadata: { name: 'alpha', namespace: 'kube-system' } })),
     ).rejects.toMatchObject({ name: 'NotAllowedError' });
+  });
+
+  it('tables have no entries for prototype names', () => {
+    expect(providerSecretName('constructor', 'alpha')).toBe(
+      'alpha-cloud-config',
+    );
+    const facts = { configured: ['v1.34.7'], classes: [], releases: [] };
+    expect(versionChoices({ blueprint: 'constructor', ...facts })).toEqual([
+      { version: 'v1.34.7', source: 'configuration' },
+    ]);
+    expect(rollingChange('constructor', [{ path: '.spec.x' }])).toBeUndefined();
+  });
+
+  it('the client asks nobody for names that nothing can have', async () => {
+    const key = { group: 'cluster.x-k8s.io', kind: 'Cluster', namespace };
+    await harness.client.get({ ...key, name: 'alpha' });
+    requests.length = 0;
+    for (const name of ['../beta', 'a\\b', 'A', '']) {
+      expect(await harness.client.get({ ...key, name })).toBeUndefined();
+    }
+    await expect(
+      harness.client.list({ ...key, namespace: '..' }),
+    ).rejects.toMatchObject({ name: 'InputError' });
+    await expect(
+      harness.client.apply(cluster({ apiVersion: traversal })),
+    ).rejects.toMatchObject({ name: 'InputError' });
+    expect(requests).toEqual([]);
   });
 
   it('a Secret of another cluster is found out before the dry run', async () => {

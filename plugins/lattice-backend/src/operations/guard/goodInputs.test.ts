@@ -3,14 +3,14 @@ import {
   BlueprintId,
   blueprints,
 } from '@lattice-dev/plugin-lattice-blueprints';
-import { inMemoryClass } from '@lattice-dev/plugin-lattice-blueprints/src/__fixtures__/classes';
-import { makeInputs } from '@lattice-dev/plugin-lattice-blueprints/src/__fixtures__/makeInputs';
 import {
   capoV1beta2,
+  inMemoryClass,
+  makeInputs,
   modern,
   oldCore,
   withoutHelm,
-} from '@lattice-dev/plugin-lattice-blueprints/src/__fixtures__/targets';
+} from './__testUtils__/blueprintFixtures';
 import { build, configWith, kindsOf } from './__testUtils__/guardSet';
 import { checkObjects } from './checkObjects';
 

@@ -1,21 +1,21 @@
+import { ConfigReader } from '@backstage/config';
 import {
   BlueprintContext,
   BlueprintId,
   Capabilities,
   getBlueprint,
 } from '@lattice-dev/plugin-lattice-blueprints';
-import { modern } from '@lattice-dev/plugin-lattice-blueprints/src/__fixtures__/targets';
-import { ConfigReader } from '@backstage/config';
 import { ServedKind } from '../../../kubernetes/Discovery';
 import { capoKubeadmInput } from '../../__testUtils__/capoKubeadmInput';
 import { Json, KubeObject } from '../../objects/KubeObject';
 import { readOperationsConfig } from '../../readOperationsConfig';
 import { checkObjects } from '../checkObjects';
+import { modern } from './blueprintFixtures';
 
 /** A management cluster with everything, as its discovery tells it. */
 export function kindsOf({ served }: Capabilities): ServedKind[] {
   return Object.entries(served).flatMap(([group, kinds]) =>
-    Object.entries(kinds ?? {}).map(([kind, { versions }]: any) => ({
+    Object.entries(kinds).map(([kind, { versions }]) => ({
       group,
       kind,
       plural: `${kind.toLowerCase()}s`,
