@@ -99,10 +99,21 @@ export interface Config {
       /** Namespaces that are made when they are missing; patterns as above. */
       createNamespaces?: string[];
       /**
-       * Namespaces whose ClusterClasses everybody may use; patterns as above.
-       * Clusters may otherwise use classes of their own namespace only.
+       * Namespaces that clusters may take their ClusterClass or ClusterStack
+       * from, besides their own; patterns as above. None by default.
        */
       classNamespaces?: string[];
+      /**
+       * Images that control planes in the management cluster may use:
+       * `quay.io/k0sproject/*` for all below, or one repository. By default
+       * those that the blueprints use.
+       */
+      imageRegistries?: string[];
+      /**
+       * Annotations that a Service of such a control plane may have, besides
+       * those that describe a load balancer of its own on OpenStack.
+       */
+      serviceAnnotations?: string[];
       /** Allow LatticeClusters, which are cluster-scoped. */
       allowLatticeCluster?: boolean;
       /**

@@ -1,6 +1,7 @@
-import { ClusterId, urlPart } from '@lattice-dev/plugin-lattice-common';
+import { ClusterId } from '@lattice-dev/plugin-lattice-common';
 import { ProjectedObject } from '../capi';
 import { KubernetesError } from '../kubernetes/KubernetesError';
+import { objectPath } from '../kubernetes/objectPath';
 import { kindKey, WatchedKind } from '../kubernetes/watchedKinds';
 import { Fleet } from './Fleet';
 import { redactObject } from './redactObject';
@@ -23,7 +24,7 @@ export async function readObject(
   if (!watcher || !kind) return undefined;
   try {
     const { body } = await watcher.cluster.requestJson<Record<string, unknown>>(
-      { path: objectPath(object, kind), maxBytes: MAX_BYTES },
+      { path: pathOf(object, kind), maxBytes: MAX_BYTES },
     );
     const found = (body.metadata as { uid?: string } | undefined)?.uid;
     return found === uid ? redactObject(body) : undefined;
@@ -35,13 +36,7 @@ export async function readObject(
   }
 }
 
-function objectPath(object: ProjectedObject, kind: WatchedKind): string {
+function pathOf(object: ProjectedObject, kind: WatchedKind): string {
   const { plural } = kind.resources[0];
-  return [
-    kind.group === '' ? '/api' : `/apis/${kind.group}`,
-    kind.version,
-    ...(object.namespace ? ['namespaces', object.namespace] : []),
-    plural,
-    urlPart(object.name),
-  ].join('/');
+  return objectPath({ ...kind, plural, namespaced: true }, object);
 }

@@ -7,6 +7,7 @@ import { explainAnswer, explainConnectionError } from './explainFailure';
 import { KubernetesError, KubernetesStatus } from './KubernetesError';
 import { loadKubeConfig } from './loadKubeConfig';
 import { readJsonBody } from './readJsonBody';
+import { requestUrl } from './requestUrl';
 import { DEFAULT_TIMEOUT, keepConnections, sendRequest } from './sendRequest';
 import { ServerClock } from './ServerClock';
 
@@ -51,7 +52,7 @@ export class ManagementCluster {
     const kubeConfig = this.#loadedKubeConfig();
     const server = kubeConfig.getCurrentCluster()!.server;
     const options = await this.#requestOptions(kubeConfig, request);
-    const url = new URL(server.replace(/\/+$/, '') + request.path);
+    const url = requestUrl(server, request.path);
     try {
       const incoming = await sendRequest(url, options, request);
       this.clock.observe(incoming.headers.date);

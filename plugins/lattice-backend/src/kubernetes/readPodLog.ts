@@ -1,13 +1,15 @@
-import { urlPart } from '@lattice-dev/plugin-lattice-common';
 import { explainAnswer } from './explainFailure';
 import { KubernetesError, KubernetesStatus } from './KubernetesError';
 import { ManagementCluster } from './ManagementCluster';
+import { objectPath } from './objectPath';
 import { readChunks } from './readChunks';
 import { readJsonBody } from './readJsonBody';
 
 const TIMEOUT = 10_000;
 /** What nearly every operator calls the container with its controllers. */
 const USUAL_CONTAINER = 'manager';
+
+const pods = { group: '', version: 'v1', plural: 'pods', namespaced: true };
 
 export interface PodLogRequest {
   namespace: string;
@@ -38,16 +40,10 @@ async function readContainerLog(
   { namespace, name, lines, bytes }: PodLogRequest,
   container?: string,
 ): Promise<string> {
-  const query = new URLSearchParams({
-    tailLines: String(lines),
-    limitBytes: String(bytes),
-    ...(container && { container }),
-  });
-  const path = ['namespaces', namespace, 'pods', name, 'log']
-    .map(urlPart)
-    .join('/');
+  const place = { namespace, name, subresource: 'log' as const };
+  const query = { tailLines: lines, limitBytes: bytes, container };
   const incoming = await cluster.open({
-    path: `/api/v1/${path}?${query}`,
+    path: objectPath(pods, place, query),
     headers: { Accept: '*/*' },
     timeoutMilliseconds: TIMEOUT,
   });

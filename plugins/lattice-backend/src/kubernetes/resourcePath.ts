@@ -1,3 +1,5 @@
+import { objectPath } from './objectPath';
+
 /** What to watch: one kind in one version, perhaps cut by labels. */
 export interface WatchedResource {
   readonly group: string;
@@ -16,15 +18,9 @@ export function resourcePath(
   resource: WatchedResource,
   parameters: QueryParameters,
 ): string {
-  const root = resource.group === '' ? '/api' : `/apis/${resource.group}`;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({
-    labelSelector: resource.labelSelector,
-    ...parameters,
-  })) {
-    if (value !== undefined) query.set(name, String(value));
-  }
-  return `${root}/${resource.version}/${resource.plural}?${query}`;
+  const { labelSelector } = resource;
+  const kind = { ...resource, namespaced: false };
+  return objectPath(kind, {}, { labelSelector, ...parameters });
 }
 
 /** The `Accept` header; lists and watches have different metadata kinds. */

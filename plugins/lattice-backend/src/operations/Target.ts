@@ -29,6 +29,7 @@ export interface ReadTarget {
 /** A management cluster, as one caller works on it. */
 export interface Target extends ReadTarget {
   client: ObjectClient;
+  config: OperationsConfig;
 }
 
 /** What all callers of a management cluster share. */
@@ -80,7 +81,7 @@ export class Targets {
       headers: this.#impersonate(caller),
       signal: caller.signal,
     });
-    return { name, cluster, directory, client };
+    return { name, cluster, directory, client, config: this.#config };
   }
 
   /** The management clusters, in the order of the configuration. */

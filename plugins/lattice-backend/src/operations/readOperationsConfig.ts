@@ -9,9 +9,13 @@ export interface OperationsConfig {
   namespaces: string[];
   /** Patterns of namespaces that are made when they are missing. */
   createNamespaces: string[];
-  /** Patterns of namespaces whose ClusterClasses are for everybody. */
-  classNamespaces: string[];
   allowLatticeCluster: boolean;
+  /** Where classes and cluster stacks may be, besides the cluster's namespace. */
+  classNamespaces: string[];
+  /** Images of hosted control planes: `quay.io/k0sproject/*`, or one of them. */
+  imageRegistries: string[];
+  /** Annotations that Services of hosted control planes may have besides. */
+  serviceAnnotations: string[];
   /** On: requests carry the person's name, with this prefix and group. */
   impersonate?: { userPrefix: string; group?: string };
   machineSizes: MachineSize[];
@@ -56,6 +60,26 @@ function readPatterns(config: Config | undefined, name: string): string[] {
   return patterns;
 }
 
+/** What the blueprints use when nothing else is asked for. */
+const defaultRegistries = [
+  'quay.io/k0sproject/*',
+  'registry.k8s.io/*',
+  'ghcr.io/evan-hines-js/lattice',
+];
+
+function readRegistries(config: Config | undefined): string[] {
+  const name = 'imageRegistries';
+  const patterns = config?.getOptionalStringArray(name) ?? defaultRegistries;
+  for (const pattern of patterns) {
+    if (!/^[a-z0-9.-]+(:\d+)?(\/[a-z0-9._-]+)*(\/\*)?$/.test(pattern)) {
+      throw new InputError(
+        `${key}.${name} has "${pattern}"; entries look like quay.io/k0sproject/*`,
+      );
+    }
+  }
+  return patterns;
+}
+
 function readVersions(config: Config | undefined): string[] {
   const versions = config?.getOptionalStringArray('kubernetesVersions') ?? [];
   const wrong = versions.find(version => !/^v1\.\d+\.\d+$/.test(version));
@@ -76,9 +100,12 @@ export function readOperationsConfig(root: Config): OperationsConfig {
   return {
     namespaces: readPatterns(config, 'namespaces'),
     createNamespaces: readPatterns(config, 'createNamespaces'),
-    classNamespaces: readPatterns(config, 'classNamespaces'),
     allowLatticeCluster:
       config?.getOptionalBoolean('allowLatticeCluster') ?? false,
+    classNamespaces: readPatterns(config, 'classNamespaces'),
+    imageRegistries: readRegistries(config),
+    serviceAnnotations:
+      config?.getOptionalStringArray('serviceAnnotations') ?? [],
     impersonate: impersonate && {
       userPrefix: impersonate.getOptionalString('userPrefix') ?? 'backstage:',
       group: impersonate.getOptionalString('group'),

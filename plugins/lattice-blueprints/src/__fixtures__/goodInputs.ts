@@ -107,7 +107,7 @@ function k0smotronControlPlane(fill: Filler): Input {
   const isNodePort = fill.random.chance(0.3);
   return {
     ...fill.maybe('replicas', () => fill.random.pick([1, 3, 5])),
-    ...fill.maybe('image', () => 'ghcr.io/k0sproject/k0s'),
+    ...fill.maybe('image', () => 'quay.io/k0sproject/k0s-fips'),
     service: isNodePort
       ? { type: 'NodePort', apiPort: 30443, konnectivityPort: 30132 }
       : {

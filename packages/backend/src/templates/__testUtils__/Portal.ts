@@ -181,6 +181,8 @@ const sandbox = {
   operations: {
     namespaces: ['team-*'],
     createNamespaces: ['team-*'],
+    // Other teams' clusters may take their class from here.
+    classNamespaces: ['team-a'],
     allowLatticeCluster: true,
   },
   sandbox: {

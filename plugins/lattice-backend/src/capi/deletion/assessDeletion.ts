@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import { ClusterObjects } from '../ClusterObjects';
 import { allConditions, conditionOf } from '../conditions/Conditions';
 import { isFailing } from '../conditions/judge';
@@ -33,7 +34,7 @@ export function assessDeletion(
     const about = { object: cause.object, since };
     return broken('network', `Deletion is stuck: ${cause.text}`, about);
   }
-  const stage = stages[deleting?.reason ?? ''] ?? 'it has begun';
+  const stage = ownValue(stages, deleting?.reason) ?? 'it has begun';
   const left = machines.length
     ? `, ${plural(machines.length, 'machine')} left`
     : '';

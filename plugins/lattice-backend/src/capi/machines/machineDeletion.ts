@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import { conditionOf } from '../conditions/Conditions';
 import { foreignFinalizers } from '../deletion/foreignFinalizers';
 import { plainMessage } from '../messages/plainMessage';
@@ -39,7 +40,7 @@ export function machineDeletion(
     return undefined;
   }
   const deleting = conditionOf(machine, 'Deleting');
-  const stage = stages[deleting?.reason ?? ''] ?? {
+  const stage = ownValue(stages, deleting?.reason) ?? {
     word: 'Deleting',
     limit: 'deletion' as const,
   };

@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import {
   allConditions,
   Condition,
@@ -174,7 +175,7 @@ const wordsByReason: Record<string, [string, string]> = {
 };
 
 function wordsFor(failing: Condition, object: InfraMachine): [string, string] {
-  const [word, text] = wordsByReason[failing.reason] ?? [
+  const [word, text] = ownValue(wordsByReason, failing.reason) ?? [
     'Server failed',
     `${object.kind} reports ${failing.reason}`,
   ];

@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import { LatticeClusterFacts } from '../facts';
 import { plainMessage } from '../messages/plainMessage';
 import { ProjectedObject } from '../ProjectedObject';
@@ -42,7 +43,7 @@ export function assessLattice(
       ? []
       : [moving('network', 'Its Cluster is not there yet', about)];
   }
-  const text = phases[phase] ?? phase;
+  const text = ownValue(phases, phase) ?? phase;
   const said = plainMessage(message ?? '');
   const sentence = said ? `${text}: ${said}` : text;
   const stuck = !hasCluster && isStuck('endpoint', object.createdAt, now);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import { ClusterObjects } from '../ClusterObjects';
 import { Condition, conditionOf } from '../conditions/Conditions';
 import { ClusterFacts } from '../facts';
@@ -44,7 +45,8 @@ function topologyProblem(
   const held = isHeld(topology);
   const intro = held
     ? 'A lifecycle hook holds the cluster'
-    : words[topology.reason] ?? `ClusterClass ${className} cannot be applied`;
+    : ownValue(words, topology.reason) ??
+      `ClusterClass ${className} cannot be applied`;
   const said = telling(topology.message);
   const sentence = said ? `${intro}: ${said}` : intro;
   const limit = held ? 'hook' : 'topology';

@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import { ClusterSelector } from '../facts';
 
 type Test = (value: string | undefined, values: readonly string[]) => boolean;
@@ -20,7 +21,7 @@ export function selects(
     pairs.every(([key, value]) => labels[key] === value) &&
     matchExpressions.every(
       ({ key, operator, values }) =>
-        operators[operator]?.(labels[key], values) ?? false,
+        ownValue(operators, operator)?.(labels[key], values) ?? false,
     )
   );
 }

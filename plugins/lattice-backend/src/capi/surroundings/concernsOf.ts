@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import { ProjectedObject } from '../ProjectedObject';
 import { selects } from './clusterSelector';
 import { worksOn } from './controllerPods';
@@ -38,7 +39,9 @@ export function concernsOf(
   const known = new Set(cluster.map(({ uid }) => uid));
   return surroundings.filter(object => {
     const isConcern =
-      object.facts.of === 'controlPlane' ? isMissed : concerns[object.kind];
+      object.facts.of === 'controlPlane'
+        ? isMissed
+        : ownValue(concerns, object.kind);
     return !known.has(object.uid) && (isConcern?.(object, cluster) ?? false);
   });
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import { ProjectedObject } from '../ProjectedObject';
 
 const PROVIDER = 'cluster.x-k8s.io/provider';
@@ -38,7 +39,7 @@ export function worksOn(
   const provider = pod.labels[PROVIDER] ?? providerOfPod(pod.name);
   const start = provider.replace(roles, '').replaceAll('-', '').toLowerCase();
   const owns =
-    kindsOfProvider[start.replace(/operator$/, '')] ??
+    ownValue(kindsOfProvider, start.replace(/operator$/, '')) ??
     ((kind: string) => start !== '' && kind.startsWith(start));
   return cluster.some(({ kind }) => owns(kind.toLowerCase()));
 }

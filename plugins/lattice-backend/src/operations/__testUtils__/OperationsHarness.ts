@@ -10,7 +10,7 @@ import {
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
 import { KindDirectory } from '../objects/KindDirectory';
 import { KubeObject } from '../objects/KubeObject';
-import { objectPath } from '../objects/objectPath';
+import { objectPath } from '../../kubernetes/objectPath';
 import { ObjectClient } from '../objects/ObjectClient';
 import { createOperations, Operations } from '../createOperations';
 

@@ -5,6 +5,7 @@ import {
   Plan,
 } from '@lattice-dev/plugin-lattice-common';
 import { explained } from '../errors/toBackstageError';
+import { checkCreated } from '../guard/checkCreated';
 import { titleOf } from '../objects/KubeObject';
 import { planHash, stillHolds } from '../plan/planHash';
 import { Target } from '../Target';
@@ -48,9 +49,10 @@ async function assess(
   change: ChangeSet,
 ): Promise<AssessedChange> {
   const { namespace, name } = change.cluster;
-  return explained({ title: `Cluster ${namespace}/${name}` }, () =>
-    assessChange(target.client, change),
-  );
+  return explained({ title: `Cluster ${namespace}/${name}` }, async () => {
+    await checkCreated(target, change);
+    return assessChange(target.client, change);
+  });
 }
 
 async function write(

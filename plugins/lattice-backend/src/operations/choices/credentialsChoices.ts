@@ -1,11 +1,16 @@
-import {
-  CredentialsChoicesResponse,
-  urlPart,
-} from '@lattice-dev/plugin-lattice-common';
+import { CredentialsChoicesResponse } from '@lattice-dev/plugin-lattice-common';
+import { objectPath } from '../../kubernetes/objectPath';
 import { providerSecretName } from '../credentials/secretShapes';
 import { KubeObject } from '../objects/KubeObject';
 import { Target } from '../Target';
 import { look } from './unseen';
+
+const secrets = {
+  group: '',
+  version: 'v1',
+  plural: 'secrets',
+  namespaced: true,
+};
 
 const clusterLabel = 'cluster.x-k8s.io/cluster-name';
 
@@ -18,9 +23,7 @@ async function listNames(
   namespace: string,
 ): Promise<KubeObject[]> {
   const { body } = await target.cluster.requestJson<{ items: KubeObject[] }>({
-    path: `/api/v1/namespaces/${urlPart(
-      namespace,
-    )}/secrets?fieldSelector=${urlPart('type=Opaque')}`,
+    path: objectPath(secrets, { namespace }, { fieldSelector: 'type=Opaque' }),
     headers: {
       ...target.client.headers,
       Accept:

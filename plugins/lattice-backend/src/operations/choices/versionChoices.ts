@@ -4,6 +4,7 @@ import {
 } from '@lattice-dev/plugin-lattice-blueprints';
 import { VersionChoice } from '@lattice-dev/plugin-lattice-common';
 import semver from 'semver';
+import { ownValue } from '../../ownValue';
 import { KubeObject, textAt } from '../objects/KubeObject';
 import { readMinorClass } from '../upgrade/classNames';
 import { minorOf } from '../upgrade/versions';
@@ -89,7 +90,7 @@ function ofClass(
 }
 
 function allChoices(facts: VersionFacts): VersionChoice[] {
-  const stack = stacks[facts.blueprint];
+  const stack = ownValue(stacks, facts.blueprint);
   if (stack) return ofStack(stack, facts);
   if (facts.named) return ofClass(facts.named, facts.configured);
   return generalVersions(facts.configured);

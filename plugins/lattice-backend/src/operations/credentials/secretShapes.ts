@@ -1,5 +1,6 @@
 import { ANNOTATION_CREDENTIALS_EXPIRE_AT } from '@lattice-dev/plugin-lattice-common';
 import { stringify } from 'yaml';
+import { ownValue } from '../../ownValue';
 import { KubeObject } from '../objects/KubeObject';
 import { cloudConf } from './cloudConf';
 import { Cloud } from './parseClouds';
@@ -118,9 +119,13 @@ const shapes: Record<string, SecretShape[]> = {
   'cluster-class': [own],
 };
 
+function shapesOf(blueprint: string): SecretShape[] {
+  return ownValue(shapes, blueprint) ?? shapes['cluster-class'];
+}
+
 /** The Secret that the OpenStack provider looks for when none is named. */
 export function providerSecretName(blueprint: string, cluster: string): string {
-  const [provider] = shapes[blueprint] ?? shapes['cluster-class'];
+  const [provider] = shapesOf(blueprint);
   return provider.name({ namespace: '', cluster });
 }
 
@@ -151,8 +156,7 @@ export function secretsFor(
   blueprint: string,
   secrets: CloudSecrets,
 ): CloudSecret[] {
-  const wanted = shapes[blueprint] ?? shapes['cluster-class'];
-  return wanted.map(shape => ({
+  return shapesOf(blueprint).map(shape => ({
     purpose: shape.purpose,
     object: {
       apiVersion: 'v1',

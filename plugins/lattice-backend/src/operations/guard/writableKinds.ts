@@ -1,35 +1,22 @@
 import { NotAllowedError } from '@backstage/errors';
 import { groupOf, KubeObject } from '../objects/KubeObject';
+import { objectRows, rowOf } from './objectRows';
 
-const clusterApi = 'cluster.x-k8s.io';
+const latticeGroup = 'lattice.dev';
+
+const kindsOf = (group: string) =>
+  objectRows.filter(row => row.group === group).map(row => row.kind);
 
 /** What may be applied: group to kinds. Secrets have a way of their own. */
-export const appliedKinds: Record<string, readonly string[]> = {
-  [clusterApi]: ['Cluster', 'MachineDeployment', 'MachineHealthCheck'],
-  [`addons.${clusterApi}`]: ['ClusterResourceSet', 'HelmChartProxy'],
-  [`controlplane.${clusterApi}`]: [
-    'KubeadmControlPlane',
-    'RKE2ControlPlane',
-    'K0smotronControlPlane',
-    'KamajiControlPlane',
-    'HostedControlPlane',
-  ],
-  [`bootstrap.${clusterApi}`]: [
-    'KubeadmConfigTemplate',
-    'RKE2ConfigTemplate',
-    'K0sWorkerConfigTemplate',
-  ],
-  [`infrastructure.${clusterApi}`]: [
-    'OpenStackCluster',
-    'OpenStackMachineTemplate',
-    'DevCluster',
-    'DevMachineTemplate',
-  ],
-  'clusterstack.x-k8s.io': ['ClusterStack'],
-};
+export const appliedKinds: Readonly<Record<string, readonly string[]>> =
+  Object.fromEntries(
+    objectRows
+      .filter(({ group }) => group !== latticeGroup)
+      .map(({ group }) => [group, kindsOf(group)]),
+  );
 
 /** Cluster-scoped, so no namespace holds them in: a setting of its own. */
-export const latticeKinds = ['LatticeCluster', 'InfraProvider'];
+export const latticeKinds = kindsOf(latticeGroup);
 
 export interface KindRules {
   allowLatticeCluster: boolean;
@@ -37,10 +24,8 @@ export interface KindRules {
 
 export function isWritable(object: KubeObject, rules: KindRules): boolean {
   const group = groupOf(object.apiVersion);
-  if (group === 'lattice.dev') {
-    return rules.allowLatticeCluster && latticeKinds.includes(object.kind);
-  }
-  return appliedKinds[group]?.includes(object.kind) ?? false;
+  if (!rowOf(group, object.kind)) return false;
+  return group !== latticeGroup || rules.allowLatticeCluster;
 }
 
 /** Throws for the first object of a kind that Lattice does not write. */
@@ -49,7 +34,7 @@ export function checkKinds(objects: KubeObject[], rules: KindRules): void {
     if (isWritable(object, rules)) continue;
     const group = groupOf(object.apiVersion) || 'core';
     throw new NotAllowedError(
-      group === 'lattice.dev'
+      group === latticeGroup
         ? `${object.kind} is cluster-scoped: set lattice.operations.allowLatticeCluster to allow it.`
         : `Lattice does not write ${object.kind} (${group}).`,
     );

@@ -1,7 +1,23 @@
+import { InputError } from '@backstage/errors';
 import { discoverKinds, ServedKind } from '../../kubernetes/Discovery';
+import { quoted } from '../../kubernetes/grammar';
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
 
 const maxAge = 30_000;
+
+/** A kind in one of the versions that are served. */
+export type KindInVersion = ServedKind & { version: string };
+
+/** Requests are made in versions of discovery only; the preferred one first. */
+export function inVersion(kind: ServedKind, version?: string): KindInVersion {
+  if (version === undefined) return { ...kind, version: kind.versions[0] };
+  if (kind.versions.includes(version)) return { ...kind, version };
+  throw new InputError(
+    `${kind.kind} is not served as ${quoted(version)}: use ${kind.versions.join(
+      ' or ',
+    )}.`,
+  );
+}
 
 /**
  * What a management cluster serves, read at most twice a minute: a plan asks

@@ -1,8 +1,8 @@
 import { NotFoundError } from '@backstage/errors';
-import { ServedKind } from '../../kubernetes/Discovery';
 import { isFailedTest, MovedOnError } from '../errors/MovedOnError';
+import { inVersion, KindInVersion } from './KindDirectory';
 import { groupOf, KubeObject, titleOf, versionOf } from './KubeObject';
-import { objectPath } from './objectPath';
+import { objectPath } from '../../kubernetes/objectPath';
 import { ObjectClientOptions, ObjectReader } from './ObjectReader';
 import { readWarnings } from './readWarnings';
 
@@ -134,7 +134,7 @@ export class ObjectClient extends ObjectReader {
     };
   }
 
-  async #kindOf(object: KubeObject): Promise<ServedKind & { version: string }> {
+  async #kindOf(object: KubeObject): Promise<KindInVersion> {
     const group = groupOf(object.apiVersion);
     const kind = await this.directory.find(group, object.kind);
     if (!kind) {
@@ -144,6 +144,6 @@ export class ObjectClient extends ObjectReader {
         } (${group || 'core'}).`,
       );
     }
-    return { ...kind, version: versionOf(object.apiVersion) };
+    return inVersion(kind, versionOf(object.apiVersion));
   }
 }

@@ -2,11 +2,11 @@ import {
   KubernetesRequest,
   ManagementCluster,
 } from '../../kubernetes/ManagementCluster';
-import { ServedKind } from '../../kubernetes/Discovery';
 import { KubernetesError } from '../../kubernetes/KubernetesError';
-import { KindDirectory } from './KindDirectory';
+import { isDnsLabel, isDnsName } from '../../kubernetes/grammar';
+import { inVersion, KindDirectory, KindInVersion } from './KindDirectory';
 import { KubeObject, ObjectKey } from './KubeObject';
-import { objectPath } from './objectPath';
+import { objectPath } from '../../kubernetes/objectPath';
 import { RequestGate } from './RequestGate';
 
 export interface ObjectClientOptions {
@@ -59,11 +59,25 @@ export class ObjectReader {
     options: { version?: string } = {},
   ): Promise<KubeObject | undefined> {
     const kind = await this.directory.find(key.group, key.kind);
-    if (!kind) return undefined;
-    const version = options.version ?? kind.versions[0];
-    const path = objectPath({ ...kind, version }, key);
+    if (!kind || !canExist(key)) return undefined;
+    const path = objectPath(inVersion(kind, options.version), key);
     return this.#once(path, () =>
       this.orMissing(this.send<KubeObject>({ path })),
+    );
+  }
+
+  /** Its metadata alone: what a Secret holds does not travel. */
+  async metadata(
+    key: ObjectKey,
+  ): Promise<Pick<KubeObject, 'metadata'> | undefined> {
+    const kind = await this.directory.find(key.group, key.kind);
+    if (!kind || !canExist(key)) return undefined;
+    const path = objectPath(inVersion(kind), key);
+    const headers = {
+      Accept: 'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1',
+    };
+    return this.#once(`metadata ${path}`, () =>
+      this.orMissing(this.send<KubeObject>({ path, headers })),
     );
   }
 
@@ -74,7 +88,7 @@ export class ObjectReader {
   ): Promise<KubeObject[]> {
     const kind = await this.directory.find(of.group, of.kind);
     if (!kind) return [];
-    const served = { ...kind, version: options.version ?? kind.versions[0] };
+    const served = inVersion(kind, options.version);
     const { labelSelector } = options;
     const path = objectPath(served, of, { labelSelector });
     return this.#once(path, () => this.#list(served, path));
@@ -89,16 +103,13 @@ export class ObjectReader {
     if (!kind) return [];
     const query = { labelSelector, includeObject: 'None' };
     const { body } = await this.send<{ rows?: Array<{ cells: string[] }> }>({
-      path: objectPath({ ...kind, version: kind.versions[0] }, of, query),
+      path: objectPath(inVersion(kind), of, query),
       headers: { Accept: 'application/json;as=Table;g=meta.k8s.io;v=v1' },
     });
     return (body.rows ?? []).map(({ cells }) => cells[0]);
   }
 
-  async #list(
-    kind: ServedKind & { version: string },
-    path: string,
-  ): Promise<KubeObject[]> {
+  async #list(kind: KindInVersion, path: string): Promise<KubeObject[]> {
     const { group, version } = kind;
     const { body } = await this.send<{ items?: KubeObject[] }>({ path });
     const apiVersion = group ? `${group}/${version}` : version;
@@ -143,4 +154,9 @@ export class ObjectReader {
       throw error;
     }
   }
+}
+
+/** An object with such a name is nowhere: no need to ask. */
+function canExist({ namespace, name }: ObjectKey): boolean {
+  return isDnsName(name) && (!namespace || isDnsLabel(namespace));
 }

@@ -2,6 +2,8 @@ import { NotFoundError } from '@backstage/errors';
 import { WantedCluster } from '@lattice-dev/plugin-lattice-common';
 import { findBlueprint } from '../blueprintCatalog';
 import { explained } from '../errors/toBackstageError';
+import { checkObjects } from '../guard/checkObjects';
+import { checkReferences } from '../guard/checkReferences';
 import { checkNamespaces, isNamespaceAllowed } from '../guard/namespaceRules';
 import { checkKinds } from '../guard/writableKinds';
 import { groupOf, KubeObject } from '../objects/KubeObject';
@@ -14,6 +16,7 @@ import {
   unassessedObject,
 } from './assessObject';
 import { belongsElsewhere } from './belongsElsewhere';
+import { isClusterObject } from './clusterAmong';
 import { findLeftovers, readEarlier } from './leftovers';
 import {
   readBlueprintContext,
@@ -21,8 +24,8 @@ import {
 } from './readBlueprintContext';
 import { readCapabilities } from './readCapabilities';
 import { wantedBlueprint } from './wantedBlueprint';
-import { wantedManifests } from './wantedManifests';
-import { WantedSet } from './WantedSet';
+import { readManifests, wantedManifests } from './wantedManifests';
+import { RenderedSet, WantedSet } from './WantedSet';
 
 /** A wanted set, held against the management cluster. */
 export interface Assessment {
@@ -51,6 +54,8 @@ export class ClusterPlanner {
 
   /** Renders what is wanted; throws when the input or a rule refuses it. */
   async resolve(target: Target, wanted: WantedCluster): Promise<WantedSet> {
+    const manifests =
+      'manifests' in wanted ? readManifests(wanted.manifests) : [];
     const kinds = await explained({ title: target.name }, () =>
       target.directory.list(),
     );
@@ -62,7 +67,7 @@ export class ClusterPlanner {
       )?.namespaced ?? true;
     const set =
       'manifests' in wanted
-        ? wantedManifests(target.name, wanted.manifests, isNamespaced)
+        ? wantedManifests(target.name, manifests, kinds)
         : await explained({ title: target.name }, () =>
             this.#render(target, wanted),
           );
@@ -72,7 +77,10 @@ export class ClusterPlanner {
       managementCluster: target.name,
       isNamespaced,
     });
-    return set;
+    const { cluster, objects } = set;
+    const config = this.#config;
+    const references = checkObjects({ cluster, objects, config, kinds });
+    return { ...set, references };
   }
 
   async assess(
@@ -82,7 +90,8 @@ export class ClusterPlanner {
   ): Promise<Assessment> {
     const title = `Cluster ${set.cluster.namespace}/${set.cluster.name}`;
     return explained({ title }, async () => {
-      const wanted = set.objects.find(isCluster);
+      await checkReferences(look, set.cluster.name, set.references);
+      const wanted = set.objects.find(isClusterObject);
       const liveCluster = wanted && (await readLive(look, wanted));
       if (!liveCluster && (await this.#lacksNamespace(target, set))) {
         return this.#withoutNamespace(set);
@@ -117,7 +126,7 @@ export class ClusterPlanner {
   async #render(
     target: Target,
     wanted: Extract<WantedCluster, { blueprint: string }>,
-  ): Promise<WantedSet> {
+  ): Promise<RenderedSet> {
     const blueprint = findBlueprint(wanted.blueprint);
     const { allowLatticeCluster } = this.#config;
     const capabilities = readCapabilities(await target.directory.list(), {
@@ -127,7 +136,10 @@ export class ClusterPlanner {
           ? await readLatticeClusterSchema(target)
           : undefined,
     });
-    const context = await readBlueprintContext(target, blueprint, wanted.input);
+    const context = await readBlueprintContext(target, blueprint, {
+      input: wanted.input,
+      config: this.#config,
+    });
     return wantedBlueprint(
       { ...wanted, blueprint, context },
       capabilities,
@@ -169,11 +181,4 @@ export class ClusterPlanner {
       missingNamespace: set.cluster.namespace,
     };
   }
-}
-
-function isCluster({ apiVersion, kind }: KubeObject): boolean {
-  return (
-    (kind === 'Cluster' && groupOf(apiVersion) === 'cluster.x-k8s.io') ||
-    kind === 'LatticeCluster'
-  );
 }

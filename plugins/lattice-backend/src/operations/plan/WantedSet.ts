@@ -3,10 +3,11 @@ import {
   PlanCapacity,
   PlanManualStep,
 } from '@lattice-dev/plugin-lattice-common';
+import { OutsideReference } from '../guard/FieldRule';
 import { KubeObject } from '../objects/KubeObject';
 
-/** A whole cluster as it is to be. */
-export interface WantedSet {
+/** A whole cluster as it is to be, not yet checked. */
+export interface RenderedSet {
   cluster: ClusterId;
   /** In the order in which they are applied. */
   objects: KubeObject[];
@@ -15,4 +16,10 @@ export interface WantedSet {
   capacity?: PlanCapacity;
   manualSteps: PlanManualStep[];
   warnings: string[];
+}
+
+/** A set whose objects were checked one by one. */
+export interface WantedSet extends RenderedSet {
+  /** What they name outside of the set; looked up before the dry run. */
+  references: OutsideReference[];
 }

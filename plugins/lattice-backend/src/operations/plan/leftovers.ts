@@ -1,4 +1,5 @@
 import { ClusterId } from '@lattice-dev/plugin-lattice-common';
+import { ownValue } from '../../ownValue';
 import {
   keyOf,
   keyText,
@@ -49,7 +50,7 @@ export async function readEarlier(
 ) {
   const controlPlane = textAt(cluster.spec, 'controlPlaneRef', 'kind');
   const list = async ([group, kind]: readonly [string, string]) => {
-    const owners = controlPlane && onlyWith[kind];
+    const owners = controlPlane && ownValue(onlyWith, kind);
     if (owners && !owners.includes(controlPlane)) return [];
     return client.list(
       { group, kind, namespace },

@@ -1,3 +1,4 @@
+import { NotAllowedError } from '@backstage/errors';
 import {
   Blueprint,
   BlueprintContext,
@@ -5,7 +6,13 @@ import {
   stackClassName,
   StackedCluster,
 } from '@lattice-dev/plugin-lattice-blueprints';
+import { ownValue } from '../../ownValue';
+import {
+  classNamespaceRefusal,
+  isClassNamespace,
+} from '../guard/rules/classRules';
 import { at, Json, listAt, textAt } from '../objects/KubeObject';
+import { OperationsConfig } from '../readOperationsConfig';
 import { ReadTarget } from '../Target';
 
 interface ClassReference {
@@ -14,9 +21,7 @@ interface ClassReference {
 }
 
 /** Which class a blueprint builds on, told by its parsed input. */
-const classReferences: Partial<
-  Record<string, (input: unknown) => ClassReference>
-> = {
+const classReferences: Record<string, (input: unknown) => ClassReference> = {
   'cluster-class': input => ({
     name: textAt(input, 'class', 'name') ?? '',
     namespace:
@@ -43,16 +48,28 @@ function stackClass(input: unknown): ClassReference {
 export async function readBlueprintContext(
   target: ReadTarget,
   blueprint: Blueprint<unknown>,
-  input: Record<string, unknown>,
+  options: { input: Record<string, unknown>; config: OperationsConfig },
 ): Promise<BlueprintContext> {
-  const referenceOf = classReferences[blueprint.id];
+  const referenceOf = ownValue(classReferences, blueprint.id);
   if (!referenceOf) return {};
-  const parsed = blueprint.input.safeParse(input);
+  const parsed = blueprint.input.safeParse(options.input);
   if (!parsed.success) return {};
+  const reference = referenceOf(parsed.data);
+  const place = parsed.data as { name: string; namespace: string };
+  const cluster = { ...place, managementCluster: target.name };
+  const scope = { cluster, config: options.config };
+  if (!isClassNamespace(reference.namespace, scope)) {
+    throw new NotAllowedError(
+      `ClusterClass ${reference.name} ${classNamespaceRefusal(
+        reference.namespace,
+        scope,
+      )}.`,
+    );
+  }
   const found = await target.client.get({
     group: 'cluster.x-k8s.io',
     kind: 'ClusterClass',
-    ...referenceOf(parsed.data),
+    ...reference,
   });
   return found ? { clusterClass: readClusterClass(found) } : {};
 }

@@ -12,7 +12,7 @@ import {
   placeOf,
   refuseInput,
 } from './parseOrder';
-import { WantedSet } from './WantedSet';
+import { RenderedSet } from './WantedSet';
 
 function capacityOf(description: ClusterDescription): PlanCapacity {
   const { now, whileRolling, atMost, cost, unknownSizes } = description;
@@ -24,7 +24,7 @@ export function wantedBlueprint(
   order: BlueprintOrder,
   capabilities: Capabilities,
   config: OperationsConfig,
-): WantedSet {
+): RenderedSet {
   const { blueprint, managementCluster } = order;
   const { context, ...parsed } = parseOrder(order, config);
   const refused = blueprint.refuse(parsed.value, capabilities, context);

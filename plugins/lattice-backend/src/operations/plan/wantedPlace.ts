@@ -8,6 +8,7 @@ import { textAt } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
 import { clusterAmong, namespaceOfCluster } from './clusterAmong';
 import { parseOrder, placeOf } from './parseOrder';
+import { readManifests } from './wantedManifests';
 
 /** Where an order wants its cluster, and for whom. */
 export interface WantedPlace {
@@ -25,7 +26,7 @@ export function wantedPlace(
 ): WantedPlace {
   const { managementCluster } = wanted;
   if ('manifests' in wanted) {
-    const cluster = clusterAmong(wanted.manifests);
+    const cluster = clusterAmong(readManifests(wanted.manifests));
     const { name } = cluster.metadata;
     const namespace = namespaceOfCluster(cluster);
     return {

@@ -1,4 +1,5 @@
 import { FieldChange } from '@lattice-dev/plugin-lattice-common';
+import { ownValue } from '../../ownValue';
 
 /** Fields whose change replaces machines, by kind. Others change in place. */
 const rollingFields: Record<string, RegExp[]> = {
@@ -25,7 +26,7 @@ export function rollingChange(
   changes: FieldChange[],
 ): FieldChange | undefined {
   return changes.find(({ path }) =>
-    rollingFields[kind]?.some(pattern => pattern.test(path)),
+    ownValue(rollingFields, kind)?.some(pattern => pattern.test(path)),
   );
 }
 

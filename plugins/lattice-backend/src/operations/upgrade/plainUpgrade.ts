@@ -45,6 +45,7 @@ function changeVersion(
     template: templateOf(holder),
     holder,
     prefix: options.prefix,
+    cluster: work.parts.id,
     from: current,
     to: wanted.version,
     image: wanted.image,
@@ -52,6 +53,7 @@ function changeVersion(
   const bootstrap = replaceBootstrap({
     template: work.bootstrapOf(holder),
     prefix: options.prefix,
+    cluster: work.parts.id,
     to: wanted.version,
   });
   const values: Array<[path: string[], value: string | undefined]> = [

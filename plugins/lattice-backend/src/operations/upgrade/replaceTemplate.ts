@@ -3,7 +3,8 @@ import {
   JsonObject,
   machineFingerprint,
 } from '@lattice-dev/plugin-lattice-blueprints';
-import { ImageChoice } from '@lattice-dev/plugin-lattice-common';
+import { ClusterId, ImageChoice } from '@lattice-dev/plugin-lattice-common';
+import { isAllowedMetadata } from '../guard/rules/metadataRules';
 import { at, Json, KubeObject, textAt } from '../objects/KubeObject';
 import { plainVersion, sameVersion, writtenLike } from './versions';
 
@@ -33,28 +34,38 @@ function needsOwnImage(holder: KubeObject): boolean {
   return !/RKE2|K0s/.test(JSON.stringify(holder.spec ?? {}) + holder.kind);
 }
 
+/** What somebody else's tool put on a template is not for its copy. */
+function keptMetadata({ metadata }: KubeObject, cluster: ClusterId) {
+  const keep = (where: 'labels' | 'annotations') => {
+    const entries = Object.entries(metadata[where] ?? {}).filter(
+      entry =>
+        !entry[0].startsWith('kubectl.kubernetes.io/') &&
+        isAllowedMetadata(where, entry, { cluster }),
+    );
+    return entries.length > 0 ? { [where]: Object.fromEntries(entries) } : {};
+  };
+  return { ...keep('labels'), ...keep('annotations') };
+}
+
 /** A new template, named after its content as blueprints name theirs. */
 function copyWith(
   template: KubeObject,
   changed: Json,
   prefix: string,
+  cluster: ClusterId,
 ): KubeObject {
   const spec = {
     ...(at(template.spec, 'template', 'spec') as Json),
     ...changed,
   };
-  const { namespace, labels, annotations } = template.metadata;
-  const kept = Object.entries(annotations ?? {}).filter(
-    ([name]) => !name.startsWith('kubectl.kubernetes.io/'),
-  );
+  const { namespace } = template.metadata;
   return {
     apiVersion: template.apiVersion,
     kind: template.kind,
     metadata: {
       name: `${prefix}-${machineFingerprint(spec as JsonObject)}`,
       namespace,
-      labels,
-      ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }),
+      ...keptMetadata(template, cluster),
     },
     spec: { template: { ...(at(template.spec, 'template') as Json), spec } },
   };
@@ -67,12 +78,14 @@ function copyWith(
 export function replaceBootstrap(options: {
   template: KubeObject | undefined;
   prefix: string;
+  cluster: ClusterId;
   to: string;
 }): KubeObject | undefined {
-  const { template, prefix, to } = options;
+  const { template, prefix, cluster, to } = options;
   const current = textAt(template?.spec, 'template', 'spec', 'version');
   if (!template || !current || sameVersion(current, to)) return undefined;
-  return copyWith(template, { version: writtenLike(to, current) }, prefix);
+  const version = writtenLike(to, current);
+  return copyWith(template, { version }, prefix, cluster);
 }
 
 /**
@@ -85,11 +98,12 @@ export function replaceTemplate(options: {
   holder: KubeObject;
   /** Beginning of the new name. */
   prefix: string;
+  cluster: ClusterId;
   from: string;
   to: string;
   image?: ImageChoice;
 }): { template: KubeObject; image: string } | undefined {
-  const { template, holder, from, to, prefix } = options;
+  const { template, holder, from, to, prefix, cluster } = options;
   if (template?.kind !== 'OpenStackMachineTemplate') return undefined;
   const image = options.image
     ? chosenImage(options.image)
@@ -101,7 +115,7 @@ export function replaceTemplate(options: {
     );
   }
   return {
-    template: copyWith(template, { image }, prefix),
+    template: copyWith(template, { image }, prefix, cluster),
     image:
       textAt(image, 'filter', 'name') ??
       textAt(image, 'id') ??

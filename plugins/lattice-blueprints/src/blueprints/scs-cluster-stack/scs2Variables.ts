@@ -46,7 +46,9 @@ function rename(values: JsonObject): Omit<PlacedVariables, 'pool'> {
     JsonObject
   >;
   for (const [old, value] of Object.entries(values)) {
-    const { name, place } = laterNames[old] ?? { name: old, place: 'all' };
+    const { name, place } = Object.hasOwn(laterNames, old)
+      ? laterNames[old]
+      : { name: old, place: 'all' as const };
     placed[place][name] = value;
   }
   return placed;

@@ -1,0 +1,26 @@
+import { ChangeSet } from '../change/ChangeSet';
+import { groupOf, KubeObject } from '../objects/KubeObject';
+import { Target } from '../Target';
+import { checkObjects } from './checkObjects';
+import { checkReferences } from './checkReferences';
+import { checkNamespaces } from './namespaceRules';
+
+/** What a change makes passes the same lists as what an order makes. */
+export async function checkCreated(
+  target: Target,
+  { cluster, create }: ChangeSet,
+): Promise<void> {
+  if (create.length === 0) return;
+  const { config } = target;
+  const kinds = await target.directory.list();
+  const isNamespaced = ({ apiVersion, kind }: KubeObject) =>
+    kinds.find(one => one.group === groupOf(apiVersion) && one.kind === kind)
+      ?.namespaced ?? true;
+  checkNamespaces(create, {
+    patterns: config.namespaces,
+    managementCluster: target.name,
+    isNamespaced,
+  });
+  const references = checkObjects({ cluster, objects: create, config, kinds });
+  await checkReferences(target.client, cluster.name, references);
+}
