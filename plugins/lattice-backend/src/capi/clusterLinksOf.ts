@@ -43,6 +43,8 @@ export function clusterKeysOf(object: ProjectedObject): readonly string[] {
         ? keysOf(namespace, facts.clusterName)
         : NONE;
     default: {
+      // Clusters are namespaced: what is not can only be shared.
+      if (namespace === '') return NONE;
       // Anybody can write a label; an owner is what Cluster API acts on.
       const owner = owners.find(isCluster);
       if (owner === undefined) return keysOf(namespace, claimedName(object));
@@ -107,7 +109,9 @@ function keysOf(
 
 /** Cluster API makes every cluster that uses a template one of its owners. */
 function keysOfOwners({ namespace, owners }: ProjectedObject): string[] {
-  const keys = owners.filter(isCluster).map(({ name }) => `${namespace}/${name}`);
+  const keys = owners
+    .filter(isCluster)
+    .map(({ name }) => `${namespace}/${name}`);
   return [...new Set(keys)].sort();
 }
 

@@ -199,11 +199,7 @@ export class ObjectIndex {
     if (now !== undefined) addTo(this.#surroundings, now, after!.uid);
   }
 
-  #touch(
-    entry: Entry,
-    touched: Set<string>,
-    before: readonly string[] = NONE,
-  ) {
+  #touch(entry: Entry, touched: Set<string>, before: readonly string[] = NONE) {
     for (const cluster of before) touched.add(cluster);
     for (const cluster of entry.clusters) touched.add(cluster);
     if (entry.clusters.length === 0) this.#touchUsers(entry, touched);

@@ -14,7 +14,7 @@ import {
   unassessedObject,
 } from './assessObject';
 import { belongsElsewhere } from './belongsElsewhere';
-import { findLeftovers, readEarlier } from './leftovers';
+import { Leftovers, readEarlier, readLeftovers } from './leftovers';
 import {
   readBlueprintContext,
   readLatticeClusterSchema,
@@ -25,10 +25,8 @@ import { wantedManifests } from './wantedManifests';
 import { WantedSet } from './WantedSet';
 
 /** A wanted set, held against the management cluster. */
-export interface Assessment {
+export interface Assessment extends Leftovers {
   objects: AssessedObject[];
-  remove: KubeObject[];
-  stillUsed: KubeObject[];
   /** A namespace that has to be made first. */
   missingNamespace?: string;
   /** The live Cluster, when there is one. */
@@ -108,7 +106,10 @@ export class ClusterPlanner {
         objects: objects.map(object =>
           belongsElsewhere(object, set.cluster.name),
         ),
-        ...findLeftovers({ wanted: set.objects, ...found }),
+        ...(await readLeftovers(look, set.cluster.namespace, {
+          wanted: set.objects,
+          ...found,
+        })),
         liveCluster,
       };
     });
@@ -166,6 +167,7 @@ export class ClusterPlanner {
       ),
       remove: [],
       stillUsed: [],
+      usedElsewhere: [],
       missingNamespace: set.cluster.namespace,
     };
   }
