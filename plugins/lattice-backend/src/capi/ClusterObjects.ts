@@ -1,3 +1,4 @@
+import { leavesNamespace } from './clusterLinksOf';
 import { compareTexts } from './compareTexts';
 import {
   ClusterFacts,
@@ -14,6 +15,15 @@ import { ProjectedObject } from './ProjectedObject';
 /** Whether all objects of a kind are known, so that one can be missing. */
 export type SeesKind = (kind: { group: string; kind: string }) => boolean;
 
+/** Whether a reference, with its namespace, leads to another cluster's object. */
+export type IsForeign = (ref: Ref) => boolean;
+
+/** What is known beyond the objects of a cluster. */
+export interface ObjectsOptions {
+  readonly sees?: SeesKind;
+  readonly isForeign?: IsForeign;
+}
+
 /**
  * The objects of one cluster, found by role, owner and reference. Sorted by
  * name first, so that the order in which they arrived never shows.
@@ -25,10 +35,13 @@ export class ClusterObjects {
   readonly #byRole = new Map<string, ProjectedObject[]>();
   readonly #kinds = new Set<string>();
 
-  readonly #sees: SeesKind | undefined;
+  readonly #options: ObjectsOptions;
 
-  private constructor(objects: Iterable<ProjectedObject>, sees?: SeesKind) {
-    this.#sees = sees;
+  private constructor(
+    objects: Iterable<ProjectedObject>,
+    options: ObjectsOptions = {},
+  ) {
+    this.#options = options;
     this.all = [...objects].sort(byIdentity);
     for (const object of this.all) {
       push(this.#byRole, object.facts.of, object);
@@ -44,9 +57,9 @@ export class ClusterObjects {
 
   static create(
     objects: Iterable<ProjectedObject>,
-    sees?: SeesKind,
+    options?: ObjectsOptions,
   ): ClusterObjects {
-    return new ClusterObjects(objects, sees);
+    return new ClusterObjects(objects, options);
   }
 
   get cluster(): ProjectedObject<ClusterFacts> | undefined {
@@ -139,8 +152,23 @@ export class ClusterObjects {
   isMissing(ref: Ref | undefined, from: ProjectedObject | undefined): boolean {
     return (
       ref !== undefined &&
-      (this.#kinds.has(kindKey(ref)) || this.#sees?.(ref) === true) &&
-      this.resolve(ref, from) === undefined
+      (this.#kinds.has(kindKey(ref)) || this.#options.sees?.(ref) === true) &&
+      this.resolve(ref, from) === undefined &&
+      !this.isForeign(ref, from)
+    );
+  }
+
+  /** True if the reference leads out of the cluster, into another one. */
+  isForeign(ref: Ref | undefined, from: ProjectedObject | undefined): boolean {
+    if (ref === undefined || from === undefined) {
+      return false;
+    }
+    const namespace = ref.namespace ?? from.namespace;
+    const { isForeign } = this.#options;
+    return (
+      this.resolve(ref, from) === undefined &&
+      (leavesNamespace(ref, from) ||
+        isForeign?.({ ...ref, namespace }) === true)
     );
   }
 

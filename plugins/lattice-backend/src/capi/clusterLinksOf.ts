@@ -29,8 +29,30 @@ export interface ParentLink extends Ref {
  * their parents: see {@link clusterLinksOf}.
  */
 export function clusterKeysOf(object: ProjectedObject): readonly string[] {
-  const name = clusterNameOf(object);
-  return name === undefined ? NONE : keysOfOne.get(name, () => [name]);
+  const { facts, namespace, owners } = object;
+  switch (facts.of) {
+    case 'cluster':
+      return keysOf(namespace, object.name);
+    case 'latticeCluster':
+      return keysOf(`capi-${object.name}`, object.name);
+    case 'event':
+      return NONE;
+    case 'addon':
+      // Whoever names a cluster elsewhere would add itself to its objects.
+      return (facts.clusterNamespace ?? namespace) === namespace
+        ? keysOf(namespace, facts.clusterName)
+        : NONE;
+    default: {
+      // Clusters are namespaced: what is not can only be shared.
+      if (namespace === '') return NONE;
+      // Anybody can write a label; an owner is what Cluster API acts on.
+      const owner = owners.find(isCluster);
+      if (owner === undefined) return keysOf(namespace, claimedName(object));
+      return owners.some(other => other !== owner && isCluster(other))
+        ? keysOfOwners(object)
+        : keysOf(namespace, owner.name);
+    }
+  }
 }
 
 /** All that an object says about where it belongs. */
@@ -41,8 +63,9 @@ export function clusterLinksOf(object: ProjectedObject): ClusterLinks {
 }
 
 /**
- * Objects that many clusters may share and that this object brings into its
- * own: the ClusterClass of a Cluster, the DataStore of a control plane.
+ * Objects that this one refers to and brings into its cluster as long as they
+ * are no other cluster's: its control plane before Cluster API labels it, the
+ * ClusterClass of a Cluster, the DataStore of a control plane.
  */
 export function sharedRefsOf(object: ProjectedObject): readonly Ref[] {
   const { facts } = object;
@@ -75,33 +98,35 @@ export function sharedRefsOf(object: ProjectedObject): readonly Ref[] {
   }
 }
 
-function clusterNameOf(object: ProjectedObject): string | undefined {
-  const { facts, labels, namespace } = object;
-  const owner = object.owners.find(
-    o => o.group === CORE && o.kind === 'Cluster',
+function keysOf(
+  namespace: string,
+  name: string | undefined,
+): readonly string[] {
+  if (name === undefined) return NONE;
+  const key = `${namespace}/${name}`;
+  return keysOfOne.get(key, () => [key]);
+}
+
+/** Cluster API makes every cluster that uses a template one of its owners. */
+function keysOfOwners({ namespace, owners }: ProjectedObject): string[] {
+  const keys = owners
+    .filter(isCluster)
+    .map(({ name }) => `${namespace}/${name}`);
+  return [...new Set(keys)].sort();
+}
+
+function isCluster({ group, kind }: { group: string; kind: string }): boolean {
+  return kind === 'Cluster' && group === CORE;
+}
+
+/** The cluster that an object without a Cluster among its owners names. */
+function claimedName(object: ProjectedObject): string | undefined {
+  const { facts, labels } = object;
+  return (
+    labels[CLUSTER_NAME_LABEL] ??
+    ('clusterName' in facts ? facts.clusterName : undefined) ??
+    k0smotronName(object)
   );
-  switch (facts.of) {
-    case 'cluster':
-      return `${namespace}/${object.name}`;
-    case 'latticeCluster':
-      return `capi-${object.name}/${object.name}`;
-    case 'event':
-      return undefined;
-    case 'addon':
-      return (
-        facts.clusterName &&
-        `${facts.clusterNamespace ?? namespace}/${facts.clusterName}`
-      );
-    default: {
-      const named = 'clusterName' in facts ? facts.clusterName : undefined;
-      const name =
-        labels[CLUSTER_NAME_LABEL] ??
-        named ??
-        owner?.name ??
-        k0smotronName(object);
-      return name === undefined ? undefined : `${namespace}/${name}`;
-    }
-  }
 }
 
 /** k0smotron names its Cluster like that of Cluster API and labels with it. */
@@ -157,8 +182,15 @@ function classRef(
   };
 }
 
+/** Only classes and cluster-scoped objects are used across namespaces. */
+export function leavesNamespace(ref: Ref, from: ProjectedObject): boolean {
+  return (ref.namespace || from.namespace) !== from.namespace;
+}
+
 function refsOf(object: ProjectedObject, ...refs: (Ref | undefined)[]): Ref[] {
-  return refs.flatMap(ref => (ref ? [inNamespace(ref, object)] : []));
+  return refs.flatMap(ref =>
+    ref && !leavesNamespace(ref, object) ? [inNamespace(ref, object)] : [],
+  );
 }
 
 function inNamespace(ref: Ref, object: ProjectedObject): Ref {

@@ -1,10 +1,12 @@
 export { clusterKeysOf, clusterLinksOf, sharedRefsOf } from './clusterLinksOf';
 export type { ClusterLinks, ParentLink } from './clusterLinksOf';
-export type { SeesKind } from './ClusterObjects';
+export type { IsForeign, SeesKind } from './ClusterObjects';
 export type { Facts, Ref } from './facts';
+export { isMadeFrom } from './isMadeFrom';
 export { membersOf } from './membersOf';
 export type { ProjectedObject, ProjectedOwner } from './ProjectedObject';
 export { projectObject } from './projectObject';
+export { reaches } from './reaches';
 export { projectionOf, projections } from './projections';
 export type { Projection } from './projections';
 export { clusterRow } from './status/clusterRow';

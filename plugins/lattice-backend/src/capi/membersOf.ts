@@ -1,6 +1,8 @@
 import { clusterLinksOf, sharedRefsOf } from './clusterLinksOf';
-import { Ref } from './facts';
+import { LatticeClusterFacts, Ref } from './facts';
+import { isMadeFrom } from './isMadeFrom';
 import { ProjectedObject } from './ProjectedObject';
+import { reaches } from './reaches';
 
 /**
  * The objects that belong to a cluster (`<namespace>/<name>`), out of many: by
@@ -11,37 +13,59 @@ export function membersOf(
   key: string,
   objects: readonly ProjectedObject[],
 ): ProjectedObject[] {
-  const members = new Map<string, ProjectedObject>();
-  const names = new Set<string>();
-  const add = (object: ProjectedObject): boolean => {
-    if (members.has(object.uid)) {
-      return false;
-    }
-    members.set(object.uid, object);
-    names.add(refKey({ ...object, namespace: object.namespace }));
-    return true;
-  };
-  for (const object of objects) {
-    if (clusterLinksOf(object).clusters.includes(key)) {
-      add(object);
+  const clusters = clustersOfAll(objects);
+  const members = new Set(
+    objects.filter(object => clusters.get(object)!.has(key)),
+  );
+  const [cluster] = [...members].filter(({ facts }) => facts.of === 'cluster');
+  for (const object of members) {
+    if (isLattice(object) && cluster && !isMadeFrom(cluster, object)) {
+      members.delete(object);
     }
   }
+  for (const member of members) {
+    const shared = new Set(sharedRefsOf(member).map(refKey));
+    for (const object of objects) {
+      const nobodys = clusters.get(object)!.size === 0;
+      if (nobodys && shared.has(refKey(object))) members.add(object);
+    }
+  }
+  return [...members];
+}
+
+/** The clusters of each object, its own or those of its parents. */
+function clustersOfAll(objects: readonly ProjectedObject[]) {
+  const clusters = new Map(
+    objects.map(object => [object, new Set(clusterLinksOf(object).clusters)]),
+  );
+  const found = new Map(
+    objects.flatMap(object => [
+      [object.uid, object],
+      [refKey(object), object],
+    ]),
+  );
   let grew = true;
   while (grew) {
     grew = false;
-    const shared = new Set(
-      [...members.values()].flatMap(sharedRefsOf).map(refKey),
-    );
     for (const object of objects) {
-      const wanted =
-        shared.has(refKey(object)) ||
-        clusterLinksOf(object).parents.some(
-          parent => members.has(parent.uid) || names.has(refKey(parent)),
-        );
-      grew = (wanted && add(object)) || grew;
+      const known = clusters.get(object)!;
+      const before = known.size;
+      for (const link of clusterLinksOf(object).parents) {
+        const parent = found.get(link.uid || refKey(link));
+        for (const cluster of (parent && clusters.get(parent)) ?? []) {
+          if (reaches(parent!, object, cluster)) known.add(cluster);
+        }
+      }
+      grew ||= known.size > before;
     }
   }
-  return [...members.values()];
+  return clusters;
+}
+
+function isLattice(
+  object: ProjectedObject,
+): object is ProjectedObject<LatticeClusterFacts> {
+  return object.facts.of === 'latticeCluster';
 }
 
 function refKey({ group, kind, namespace, name }: Ref): string {

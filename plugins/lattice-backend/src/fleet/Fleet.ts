@@ -202,8 +202,7 @@ export class Fleet {
     if (!this.isRead(id.managementCluster)) return this.rows.get(key);
     const input = this.statusInput(id);
     if (!input) return undefined;
-    const { objects, now, sees } = input;
-    const row = clusterRow(objects, { ...id, now, sees });
+    const row = clusterRow(input.objects, { ...input, ...id });
     const rootCause = this.#rootCauses.get(key);
     if (!row) this.#rootCauses.delete(key);
     const tenants = this.tenantsOf(id);

@@ -85,7 +85,7 @@ export class FleetService {
     const row = this.row(id, cut);
     if (!row) return undefined;
     const input = this.#fleet.statusInput(id);
-    const options = { ...id, now: input?.now ?? 0, sees: input?.sees };
+    const options = { now: 0, ...input, ...id };
     return {
       cluster:
         clusterStatus(input?.objects ?? [], options) ?? detailFromRow(row),
@@ -98,7 +98,7 @@ export class FleetService {
     const row = this.row(id, cut);
     if (!row) return undefined;
     const input = this.#fleet.statusInput(id);
-    const options = { now: input?.now ?? 0, sees: input?.sees };
+    const options = { now: 0, ...input };
     return {
       tree: objectTree(input?.objects ?? [], options) ?? treeFromRow(row),
       sources: this.#sourcesOf(id, cut),

@@ -75,11 +75,13 @@ export class ManagedFleet {
 
   statusInput(id: ClusterId): StatusInput | undefined {
     if (!this.#read) return undefined;
+    const key = `${id.namespace}/${id.name}`;
     return {
       id,
-      objects: this.index.objectsOf(`${id.namespace}/${id.name}`),
+      objects: this.index.objectsOf(key),
       now: this.watcher.cluster.clock.now(),
       sees: this.watcher.sees,
+      isForeign: ref => this.index.isForeign(ref, key),
     };
   }
 

@@ -1,7 +1,9 @@
 import {
   clusterLinksOf,
+  isMadeFrom,
   ParentLink,
   ProjectedObject,
+  reaches,
   Ref,
   sharedRefsOf,
   surroundingOf,
@@ -73,8 +75,8 @@ export class ObjectIndex {
   objectsOf(cluster: string): ProjectedObject[] {
     const found = new Map<string, ProjectedObject>();
     for (const uid of this.#members.get(cluster) ?? NONE) {
-      const object = this.get(uid);
-      if (object) found.set(uid, object);
+      const entry = this.#objects.get(uid);
+      if (entry && !this.#isOnlyNamesake(entry)) found.set(uid, entry.object);
     }
     for (const object of [...found.values()]) {
       this.#addShared(object, found, 2);
@@ -94,10 +96,20 @@ export class ObjectIndex {
   /** True if the object belongs to the cluster or is shared by it. */
   belongs(uid: string, cluster: string): boolean {
     const entry = this.#objects.get(uid);
+    if (!entry || this.#isOnlyNamesake(entry)) return false;
+    return entry.clusters.length > 0
+      ? entry.clusters.includes(cluster)
+      : this.#shared.isUsedBy(entry.nameKey, cluster);
+  }
+
+  /** True if what a reference of the cluster names is another cluster's. */
+  isForeign(ref: Ref, cluster: string): boolean {
+    const uid = this.#names.holder(nameKeyOf(ref));
+    const entry = uid === undefined ? undefined : this.#objects.get(uid);
     return (
       entry !== undefined &&
-      (entry.clusters.includes(cluster) ||
-        this.#shared.isUsedBy(entry.nameKey, cluster))
+      entry.clusters.length > 0 &&
+      !entry.clusters.includes(cluster)
     );
   }
 
@@ -121,14 +133,14 @@ export class ObjectIndex {
     const nameKey = before?.nameKey ?? nameKeyOf(object);
     if (!this.#takeName(object, nameKey, touched)) return;
     const { clusters: own, parents } = clusterLinksOf(object);
-    const clusters = own.length > 0 ? own : this.#clustersOf(parents);
+    const clusters = own.length > 0 ? own : this.#clustersOf(object, parents);
     const entry = { object, nameKey, clusters, parents };
+    const moved = !before || !sameKeys(before.clusters, clusters);
     this.#replace(before, entry);
     this.#touch(entry, touched, before?.clusters);
+    if (moved) this.#touchUsers(entry, touched);
     this.#observe?.(before?.object, object, clusters);
-    if (!before || !sameKeys(before.clusters, clusters)) {
-      this.#findDependents(entry, touched);
-    }
+    if (moved) this.#findDependents(entry, touched);
     this.#makeRoom(entry, touched);
   }
 
@@ -142,6 +154,7 @@ export class ObjectIndex {
     const next = this.#names.release(entry.nameKey, uid);
     this.#replace(entry, undefined);
     this.#touch(entry, touched);
+    this.#touchUsers(entry, touched);
     this.#findDependents(entry, touched);
     if (next) this.#upsert(next, touched);
   }
@@ -186,22 +199,41 @@ export class ObjectIndex {
     if (now !== undefined) addTo(this.#surroundings, now, after!.uid);
   }
 
-  #touch(
-    { clusters, nameKey }: Entry,
-    touched: Set<string>,
-    before: readonly string[] = NONE,
-  ) {
+  #touch(entry: Entry, touched: Set<string>, before: readonly string[] = NONE) {
     for (const cluster of before) touched.add(cluster);
-    for (const cluster of clusters) touched.add(cluster);
+    for (const cluster of entry.clusters) touched.add(cluster);
+    if (entry.clusters.length === 0) this.#touchUsers(entry, touched);
+  }
+
+  /**
+   * Whoever refers to the object by name. What a cluster has concerns those
+   * that merely refer to it when it comes, goes or changes hands.
+   */
+  #touchUsers({ nameKey }: Entry, touched: Set<string>) {
     for (const cluster of this.#shared.usersOf(nameKey)) touched.add(cluster);
   }
 
-  #clustersOf(parents: readonly ParentLink[]): readonly string[] {
+  /** A LatticeCluster and a Cluster that somebody else gave its name. */
+  #isOnlyNamesake({ object, clusters }: Entry): boolean {
+    const { facts, name } = object;
+    if (facts.of !== 'latticeCluster') return false;
+    const [namespace] = clusters[0].split('/');
+    const kind = { group: 'cluster.x-k8s.io', kind: 'Cluster' };
+    const cluster = this.find({ ...kind, namespace, name });
+    return cluster !== undefined && !isMadeFrom(cluster, { ...object, facts });
+  }
+
+  #clustersOf(
+    object: ProjectedObject,
+    parents: readonly ParentLink[],
+  ): readonly string[] {
     const found = new Set<string>();
     for (const parent of parents) {
       const uid = parent.uid || this.#names.holder(nameKeyOf(parent));
       const entry = uid ? this.#objects.get(uid) : undefined;
-      for (const cluster of entry?.clusters ?? NONE) found.add(cluster);
+      for (const cluster of entry?.clusters ?? NONE) {
+        if (reaches(entry!.object, object, cluster)) found.add(cluster);
+      }
     }
     return found.size === 0 ? NONE : [...found].sort();
   }
@@ -219,11 +251,12 @@ export class ObjectIndex {
   #reattach(uid: string, touched: Set<string>) {
     const entry = this.#objects.get(uid);
     if (!entry) return;
-    const clusters = this.#clustersOf(entry.parents);
+    const clusters = this.#clustersOf(entry.object, entry.parents);
     if (sameKeys(entry.clusters, clusters)) return;
     const attached = { ...entry, clusters };
     this.#replace(entry, attached);
     this.#touch(attached, touched, entry.clusters);
+    this.#touchUsers(attached, touched);
     this.#findDependents(attached, touched);
     this.#makeRoom(attached, touched);
   }
@@ -240,10 +273,12 @@ export class ObjectIndex {
     depth: number,
   ) {
     for (const ref of depth > 0 ? sharedRefsOf(object) : []) {
-      const shared = this.find(ref);
-      if (shared && !found.has(shared.uid)) {
-        found.set(shared.uid, shared);
-        this.#addShared(shared, found, depth - 1);
+      const uid = this.#names.holder(nameKeyOf(ref));
+      const entry = uid === undefined ? undefined : this.#objects.get(uid);
+      // What another cluster has is not shared because somebody names it.
+      if (entry?.clusters.length === 0 && !found.has(entry.object.uid)) {
+        found.set(entry.object.uid, entry.object);
+        this.#addShared(entry.object, found, depth - 1);
       }
     }
   }

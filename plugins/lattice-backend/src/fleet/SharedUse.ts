@@ -1,12 +1,12 @@
 interface Uses {
-  /** Name keys of the shared objects. */
+  /** Name keys of what is referred to. */
   refs: readonly string[];
   clusters: readonly string[];
 }
 
 const NOBODY: readonly string[] = Object.freeze([]);
 
-/** Which clusters use an object that is nobody's own, such as a ClusterClass. */
+/** Which clusters refer to an object by name, such as to a ClusterClass. */
 export class SharedUse {
   readonly #users = new Map<string, Map<string, number>>();
 

@@ -1,5 +1,5 @@
 import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { ProjectedObject } from '../capi';
+import { IsForeign, ProjectedObject } from '../capi';
 
 /** All that the status of a cluster is made from. */
 export interface StatusInput {
@@ -9,6 +9,8 @@ export interface StatusInput {
   readonly now: number;
   /** True for kinds that are watched in full and live. */
   readonly sees: (kind: { group: string; kind: string }) => boolean;
+  /** True for references to what another cluster has. */
+  readonly isForeign: IsForeign;
 }
 
 /** True if time alone may change what the row says. */

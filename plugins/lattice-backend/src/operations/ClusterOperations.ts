@@ -22,6 +22,7 @@ import { audited, AuditedOperation } from './audit/audited';
 import { planChange, runChange } from './change/ChangeRunner';
 import { authorizedCluster } from './cluster/authorizedCluster';
 import { readCluster, readClusterParts } from './cluster/ClusterParts';
+import { requireOwnReferences } from './cluster/readReference';
 import { explained } from './errors/toBackstageError';
 import { retryMoved } from './errors/MovedOnError';
 import { checkNamespace } from './guard/namespaceRules';
@@ -85,14 +86,14 @@ export class ClusterOperations {
     const target = this.#targets.open(id.managementCluster, caller);
     // The same requests whether there is one or not: a cluster that is hidden
     // takes as long to look for as one that does not exist.
-    const [cluster, lattice, tenants] = await Promise.all([
+    const [cluster, tenants] = await Promise.all([
       readCluster(target, id).catch((error: Error) => error),
-      explained({ title: formatClusterId(id) }, () =>
-        readLatticeCluster(target, id),
-      ),
       readTenants(target.client, id, this.#tenants),
     ]);
     if (cluster instanceof Error) throw cluster;
+    const lattice = await explained({ title: formatClusterId(id) }, () =>
+      readLatticeCluster(target, cluster),
+    );
     const authorized = authorizedCluster(id, lattice ?? cluster, tenants);
     return { id, target, cluster, lattice, authorized, caller };
   }
@@ -121,11 +122,12 @@ export class ClusterOperations {
         return planChange(target, decideUpgrade(facts, request).change);
       }
       case 'delete':
+        await requireRemovable(opened);
         return planRemoval(target, rootOf(opened));
       default:
         return planChange(
           target,
-          decidePause(await readAgain(opened), request.operation === 'pause'),
+          await decideNow(opened, request.operation === 'pause'),
         );
     }
   }
@@ -164,11 +166,7 @@ export class ClusterOperations {
   ): Promise<OperationResult> {
     const eventId = paused ? 'cluster-pause' : 'cluster-resume';
     return this.#audited(eventId, opened, {}, async () =>
-      runChange(
-        opened.target,
-        decidePause(await readAgain(opened), paused),
-        request,
-      ),
+      runChange(opened.target, await decideNow(opened, paused), request),
     );
   }
 
@@ -176,9 +174,11 @@ export class ClusterOperations {
     opened: OpenedCluster,
     request: DeleteRequest,
   ): Promise<DeleteResult> {
-    return this.#audited('cluster-delete', opened, { severity: 'high' }, () =>
-      removeCluster(opened.target, rootOf(opened), request),
-    );
+    const options = { severity: 'high' } as const;
+    return this.#audited('cluster-delete', opened, options, async () => {
+      await requireRemovable(opened);
+      return removeCluster(opened.target, rootOf(opened), request);
+    });
   }
 
   async kubeconfig(opened: OpenedCluster): Promise<KubeconfigResult> {
@@ -242,6 +242,22 @@ function loggedOutcome(result: { outcome?: string; planHash?: string }) {
   return { outcome, planHash };
 }
 
-async function readAgain({ target, id }: OpenedCluster) {
-  return { id, cluster: await readCluster(target, id) };
+/** Resumed, Cluster API takes what the Cluster refers to for its own. */
+async function decideNow({ target, id }: OpenedCluster, paused: boolean) {
+  const cluster = await readCluster(target, id);
+  if (!paused) await requireOwn(target, id, cluster);
+  return decidePause({ id, cluster }, paused);
+}
+
+/** With a Cluster, Cluster API deletes what it refers to. */
+async function requireRemovable({ target, id, cluster }: OpenedCluster) {
+  if (!cluster.metadata.deletionTimestamp) {
+    await requireOwn(target, id, cluster);
+  }
+}
+
+function requireOwn(target: Target, id: ClusterId, cluster: KubeObject) {
+  return explained({ title: formatClusterId(id) }, () =>
+    requireOwnReferences(target.client, cluster),
+  );
 }

@@ -263,6 +263,45 @@ describe('createFleetRouter', () => {
     }
   });
 
+  it("a paused Cluster that names another team's control plane does not read it", async () => {
+    const find = (name: string, kind: string) =>
+      objects.get(name)!.find(object => object.kind === kind)!;
+    const victim = find('ceres', 'KubeadmControlPlane');
+    const spy = structuredClone(find('ceres', 'Cluster'));
+    Object.assign(spy.metadata, {
+      name: 'spy',
+      uid: 'spy',
+      labels: {},
+      annotations: { 'lattice.dev/owner': 'group:team-a' },
+    });
+    Object.assign(spy.spec as object, { paused: true });
+    management.put(spy);
+    const spyId = { ...id('ceres'), name: 'spy' };
+    try {
+      await until(() => live.fleet.rows.get('mgmt/ceres/spy') !== undefined);
+      decision = onlyTeamA();
+      const { cluster } = await client.getCluster(spyId);
+      expect(cluster.sentence).toContain('belongs to another cluster');
+      expect(cluster.machines).toEqual([]);
+      const { tree } = await client.getClusterTree(spyId);
+      expect(JSON.stringify(tree)).not.toContain(victim.metadata.uid);
+      await expect(
+        client.getClusterObject(spyId, victim.metadata.uid as string),
+      ).rejects.toThrow('404');
+      decision = { result: AuthorizeResult.ALLOW };
+      const own = client.getClusterObject(
+        id('ceres'),
+        victim.metadata.uid as string,
+      );
+      expect(await own).toMatchObject({
+        object: { kind: 'KubeadmControlPlane' },
+      });
+    } finally {
+      management.remove(spy);
+      await until(() => live.fleet.rows.get('mgmt/ceres/spy') === undefined);
+    }
+  });
+
   it('cuts lists, totals, facets, single clusters and entities alike', async () => {
     decision = onlyTeamA();
     const list = await client.listClusters({});

@@ -45,6 +45,7 @@ export function latticeManifests(
       controlPlaneReplicas: nodes.controlPlane.replicas,
       workers: pool?.replicas ?? 0,
       workerFlavor: pool?.instanceType?.name,
+      labels: { 'lattice.dev/cluster': name },
       ...(carried.length > 0
         ? { annotations: Object.fromEntries(carried) }
         : {}),

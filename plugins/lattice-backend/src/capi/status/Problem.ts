@@ -17,6 +17,8 @@ export interface Problem {
   readonly object: ProjectedObject | undefined;
   /** True if it reports no error and may wait for something else. */
   readonly waits?: boolean;
+  /** True for a reference to what another cluster has. */
+  readonly foreign?: boolean;
 }
 
 export function broken(

@@ -1,4 +1,4 @@
-import { ClusterObjects, SeesKind } from '../ClusterObjects';
+import { ClusterObjects, ObjectsOptions } from '../ClusterObjects';
 import { flavourOf } from '../flavours/flavourOf';
 import { assessMachine, AssessedMachine } from '../machines/assessMachine';
 import { ProjectedObject } from '../ProjectedObject';
@@ -24,9 +24,9 @@ import { rollUp } from './rollUp';
  */
 export function assessCluster(
   given: Iterable<ProjectedObject>,
-  { now, sees }: { now: number; sees?: SeesKind },
+  { now, ...options }: { now: number } & ObjectsOptions,
 ): Assessment | undefined {
-  const objects = ClusterObjects.create(given, sees);
+  const objects = ClusterObjects.create(given, options);
   if (!objects.cluster && !objects.latticeCluster) {
     return undefined;
   }

@@ -7,6 +7,7 @@ import { plainMessage } from '../messages/plainMessage';
 import { ProjectedObject } from '../ProjectedObject';
 import { isStuck } from '../thresholds';
 import { AssessedInfrastructure } from './assessInfrastructure';
+import { foreignReference } from './foreignReference';
 import { broken, moving, Problem, unseen } from './Problem';
 
 export interface AssessedControlPlane extends ControlPlaneReading {
@@ -48,12 +49,18 @@ export function assessControlPlane(
     now,
   });
   const silent = silence(object, infrastructure, now);
+  const template = foreignReference(objects, 'controlPlane', {
+    from: object,
+    field: 'infrastructureRef',
+    ref: object.facts.machineTemplateRef,
+  });
   return {
     ...reading,
     object,
     hosted: object.facts.hosted,
     gone: false,
     problems: [
+      ...(template ? [template] : []),
       ...(silent ? [silent] : reading.problems),
       ...(silent ? [] : stateProblems(object, reading, now)),
     ],
@@ -75,6 +82,12 @@ function byMirror(
 ): Partial<ControlPlaneReading> {
   const { cluster } = objects;
   const ref = cluster?.facts.controlPlaneRef;
+  const held = { from: cluster, field: 'controlPlaneRef', ref };
+  const foreign = foreignReference(objects, 'controlPlane', held);
+  // What the Cluster mirrors is then the state of another cluster.
+  if (foreign) {
+    return { problems: [foreign] };
+  }
   const initialized = conditionOf(cluster, 'ControlPlaneInitialized');
   const available = conditionOf(cluster, 'ControlPlaneAvailable');
   if (cluster && ref && isAbsent(objects)) {

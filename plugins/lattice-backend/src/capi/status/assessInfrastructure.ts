@@ -5,6 +5,7 @@ import { infrastructureReaderOf } from '../infrastructure/infrastructureReaders'
 import { InfrastructureReading } from '../infrastructure/InfrastructureReading';
 import { ProjectedObject } from '../ProjectedObject';
 import { isStuck } from '../thresholds';
+import { foreignReference } from './foreignReference';
 import { broken, moving, Problem } from './Problem';
 
 export interface AssessedInfrastructure extends InfrastructureReading {
@@ -56,6 +57,12 @@ function byMirror(
 ): Partial<InfrastructureReading> {
   const { cluster } = objects;
   const ref = cluster?.facts.infrastructureRef;
+  const held = { from: cluster, field: 'infrastructureRef', ref };
+  const foreign = foreignReference(objects, 'network', held);
+  // What the Cluster mirrors is then the state of another cluster.
+  if (foreign) {
+    return { problems: [foreign] };
+  }
   const mirror = conditionOf(cluster, 'InfrastructureReady');
   if (mirror?.status === 'True') {
     const at = mirror.since;

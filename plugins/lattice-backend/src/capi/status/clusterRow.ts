@@ -8,7 +8,7 @@ import {
   PipelineStep,
   PipelineStepId,
 } from '@lattice-dev/plugin-lattice-common';
-import { SeesKind } from '../ClusterObjects';
+import { ObjectsOptions } from '../ClusterObjects';
 import { pipeline } from '../pipeline/pipeline';
 import { ProjectedObject } from '../ProjectedObject';
 import { isoTime } from '../time';
@@ -16,12 +16,10 @@ import { assessCluster } from './assessCluster';
 import { Assessment } from './Assessment';
 import { kubernetesVersions, wantedVersion } from './versions';
 
-export interface StatusOptions {
+export interface StatusOptions extends ObjectsOptions {
   readonly managementCluster: string;
   /** Epoch milliseconds on the management cluster's clock. */
   readonly now: number;
-  /** Kinds of which all objects are known; see {@link SeesKind}. */
-  readonly sees?: SeesKind;
 }
 
 /** One cluster for the fleet list; undefined when no object is a cluster. */
@@ -64,6 +62,8 @@ export function rowOf(
     ...latticeCluster?.annotations,
     ...cluster?.annotations,
   };
+  // Who owns the order decides, as in operations: it makes the Cluster.
+  const ordered = (latticeCluster ?? carrier).annotations;
   return {
     id: formatClusterId(id),
     ...id,
@@ -77,7 +77,7 @@ export function rowOf(
     step: currentStep(assessment, steps),
     kubernetesVersion: wantedVersion(assessment),
     kubernetesVersions: kubernetesVersions(assessment),
-    owner: annotations[ANNOTATION_OWNER],
+    owner: ordered[ANNOTATION_OWNER],
     system: annotations[ANNOTATION_SYSTEM],
     template: annotations[ANNOTATION_TEMPLATE],
     task: annotations[ANNOTATION_TASK],

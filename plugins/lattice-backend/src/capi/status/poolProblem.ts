@@ -6,6 +6,7 @@ import { plainMessage, plural } from '../messages/plainMessage';
 import { ProjectedObject } from '../ProjectedObject';
 import { isStuck } from '../thresholds';
 import type { AssessedPool } from './assessPools';
+import { foreignReference } from './foreignReference';
 import { broken, moving, Problem, unseen } from './Problem';
 
 type Assessed = Omit<AssessedPool, 'problem'>;
@@ -18,6 +19,7 @@ export function poolProblem(
   state: State,
 ): Problem | undefined {
   return (
+    foreignTemplate(objects, pool) ??
     missingTemplate(objects, pool, state) ??
     unreplaced(objects, machineProblem(pool)) ??
     scalingProblem(objects, pool, state)
@@ -38,6 +40,19 @@ function unreplaced(
         sentence: `${problem.sentence}; too many for the health check to replace`,
       }
     : problem;
+}
+
+function foreignTemplate(
+  objects: ClusterObjects,
+  { pool }: Assessed,
+): Problem | undefined {
+  const { infrastructureRef, bootstrapRef } = pool.facts;
+  return [
+    { from: pool, field: 'infrastructureRef', ref: infrastructureRef },
+    { from: pool, field: 'bootstrap.configRef', ref: bootstrapRef },
+  ]
+    .map(held => foreignReference(objects, 'workers', held))
+    .find(problem => problem !== undefined);
 }
 
 function missingTemplate(

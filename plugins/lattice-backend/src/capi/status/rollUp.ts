@@ -75,12 +75,16 @@ function paused(
     desired === current
       ? ''
       : `; ${desired} workers are wanted and ${current} exist`;
+  // Resuming would let Cluster API act on what another cluster has.
+  const foreign = problems.find(problem => problem.foreign);
   return {
     phase,
     health: 'paused',
-    cause: problems.find(problem => problem.severity === 'broken'),
+    cause: foreign ?? problems.find(problem => problem.severity === 'broken'),
     since: conditionOf(cluster, 'Paused')?.since,
-    sentence: `Paused: nothing changes until it is resumed${pending}.`,
+    sentence: foreign
+      ? `Paused. ${sentence(foreign.sentence)}`
+      : `Paused: nothing changes until it is resumed${pending}.`,
   };
 }
 

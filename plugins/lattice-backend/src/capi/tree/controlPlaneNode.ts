@@ -20,7 +20,11 @@ export function controlPlaneNode(
     const told = controlPlane.problems.length > 0;
     return cluster && ref
       ? {
-          ...absentNode(ref, cluster, { role: 'Control plane', certain: told }),
+          ...absentNode(ref, cluster, {
+            role: 'Control plane',
+            certain: told,
+            foreign: objects.isForeign(ref, cluster),
+          }),
           children: machines,
         }
       : undefined;

@@ -27,12 +27,14 @@ export function machineNode(
           absentNode(bootstrapRef, machine, {
             role: 'Bootstrap',
             certain: objects.isMissing(bootstrapRef, machine),
+            foreign: objects.isForeign(bootstrapRef, machine),
           }),
       infraNode(assessment, assessed) ??
         (infrastructureRef &&
           absentNode(infrastructureRef, machine, {
             role: 'Server',
             certain: objects.isMissing(infrastructureRef, machine),
+            foreign: objects.isForeign(infrastructureRef, machine),
           })),
       nodeNode(assessed),
     ],

@@ -45,12 +45,18 @@ export function objectNode(
   };
 }
 
-/** A node for what is referred to and not there. */
+/** A node for what is referred to and not there, or not of this cluster. */
 export function absentNode(
   ref: Ref,
   from: ProjectedObject,
-  options: { role?: string; certain: boolean; message?: string },
+  options: {
+    role?: string;
+    certain: boolean;
+    foreign?: boolean;
+    message?: string;
+  },
 ): TreeNode {
+  const { certain, foreign = false } = options;
   const object = missingReference(ref, from.namespace);
   return {
     ...bare(
@@ -59,14 +65,18 @@ export function absentNode(
       }`,
       object.kind,
     ),
-    type: options.certain ? 'missing' : 'object',
+    type: certain && !foreign ? 'missing' : 'object',
     role: options.role,
     object,
     members: [object],
-    health: options.certain ? 'failed' : 'unknown',
-    state: options.certain ? 'Does not exist' : 'Not seen',
+    health: certain || foreign ? 'failed' : 'unknown',
+    state: foreign ? 'Belongs to another cluster' : absence(certain),
     message: options.message ?? '',
   };
+}
+
+function absence(certain: boolean): string {
+  return certain ? 'Does not exist' : 'Not seen';
 }
 
 /** A heading; it is as bad as the worst below it. */

@@ -1,5 +1,5 @@
 import { ObjectTree, TreeNode } from '@lattice-dev/plugin-lattice-common';
-import { SeesKind } from '../ClusterObjects';
+import { ObjectsOptions } from '../ClusterObjects';
 import { ProjectedObject } from '../ProjectedObject';
 import { assessCluster } from '../status/assessCluster';
 import { Assessment } from '../status/Assessment';
@@ -9,11 +9,9 @@ import { groupEqual } from './groupEqual';
 import { absentNode, objectNode, present, sectionNode } from './nodes';
 import { workersNode } from './workersNode';
 
-export interface TreeOptions {
+export interface TreeOptions extends ObjectsOptions {
   /** Epoch milliseconds on the management cluster's clock. */
   readonly now: number;
-  /** Kinds of which all objects are known; see {@link SeesKind}. */
-  readonly sees?: SeesKind;
   /** False to see each object on its own. */
   readonly group?: boolean;
 }
@@ -21,9 +19,9 @@ export interface TreeOptions {
 /** The object tree of a cluster; undefined when no object is a cluster. */
 export function objectTree(
   objects: Iterable<ProjectedObject>,
-  { now, sees, group = true }: TreeOptions,
+  { group = true, ...options }: TreeOptions,
 ): ObjectTree | undefined {
-  const assessment = assessCluster(objects, { now, sees });
+  const assessment = assessCluster(objects, options);
   if (assessment === undefined) {
     return undefined;
   }
@@ -73,7 +71,11 @@ function infrastructureNode(assessment: Assessment): TreeNode | undefined {
     return objectNode(assessment, object, { role, state });
   }
   return objects.cluster && ref
-    ? absentNode(ref, objects.cluster, { role, certain: problem !== undefined })
+    ? absentNode(ref, objects.cluster, {
+        role,
+        certain: problem !== undefined,
+        foreign: objects.isForeign(ref, objects.cluster),
+      })
     : undefined;
 }
 

@@ -28,11 +28,12 @@ function poolNode(assessment: Assessment, assessed: AssessedPool): TreeNode {
   const { objects } = assessment;
   const { pool, machines, problem } = assessed;
   const refs = [pool.facts.infrastructureRef, pool.facts.bootstrapRef];
-  const missing = refs.flatMap(ref =>
-    ref && objects.isMissing(ref, pool)
-      ? [absentNode(ref, pool, { role: 'Template', certain: true })]
-      : [],
-  );
+  const missing = refs.flatMap(ref => {
+    const foreign = objects.isForeign(ref, pool);
+    return ref && (foreign || objects.isMissing(ref, pool))
+      ? [absentNode(ref, pool, { role: 'Template', certain: true, foreign })]
+      : [];
+  });
   const sets = objects
     .childrenOf(pool)
     .filter(child => child.facts.of === 'pool');

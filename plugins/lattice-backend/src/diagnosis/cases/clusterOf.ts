@@ -1,5 +1,5 @@
 import { Flavour, SourceStatus } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus, projectObject } from '../../capi';
+import { clusterKeysOf, clusterStatus, projectObject } from '../../capi';
 import { readDetails } from '../details/readDetails';
 import { DiagnosedObject, DiagnosisInput } from '../engine/DiagnosisInput';
 import { Base, CaseVariant } from './caseSchema';
@@ -34,8 +34,17 @@ export function clusterOf(
   variant: Pick<CaseVariant, 'objects' | 'logs' | 'sources'>,
 ): CaseCluster {
   const compact = applyChanges(objectsOfBase(bases, base), variant.objects);
-  const objects = projectWithDetails(compact.flatMap(expandObject));
+  const given = projectWithDetails(compact.flatMap(expandObject));
+  const others = othersIn(given);
+  const objects = given.filter(object => !others.includes(object));
   return inputOf(objects, CASE_NOW, {
+    isForeign: ({ kind, namespace, name }) =>
+      others.some(
+        other =>
+          other.kind === kind &&
+          other.namespace === namespace &&
+          other.name === name,
+      ),
     sources: variant.sources?.map(source => ({
       managementCluster: MANAGEMENT_CLUSTER,
       ...(source as Pick<SourceStatus, 'kind' | 'state'>),
@@ -47,12 +56,24 @@ export function clusterOf(
   });
 }
 
+/** What carries the label of a cluster that is not the one of the case. */
+function othersIn(objects: readonly DiagnosedObject[]): DiagnosedObject[] {
+  const own = objects
+    .filter(({ facts }) => /^(cluster|latticeCluster)$/.test(facts.of))
+    .flatMap(clusterKeysOf);
+  return objects.filter(object => {
+    const keys = clusterKeysOf(object);
+    return keys.length > 0 && !keys.some(key => own.includes(key));
+  });
+}
+
 export function inputOf(
   objects: DiagnosedObject[],
   now: number,
-  more: Pick<DiagnosisInput, 'sources' | 'logs'>,
+  more: Pick<DiagnosisInput, 'sources' | 'logs' | 'isForeign'>,
 ): CaseCluster {
-  const options = { managementCluster: MANAGEMENT_CLUSTER, now };
+  const { isForeign } = more;
+  const options = { managementCluster: MANAGEMENT_CLUSTER, now, isForeign };
   const status = clusterStatus(objects, options);
   return {
     flavour: status?.flavour ?? 'other',

@@ -47,7 +47,7 @@ export class ClusterView {
   private constructor(input: DiagnosisInput) {
     this.#input = input;
     this.now = input.now;
-    this.objects = ClusterObjects.create(input.objects, input.sees);
+    this.objects = ClusterObjects.create(input.objects, input);
     const { cluster, latticeCluster } = this.objects;
     this.cluster = cluster ?? latticeCluster;
     this.infrastructure = this.objects.infrastructure;
@@ -141,7 +141,9 @@ export class ClusterView {
     );
     return (
       this.objects.isMissing(ref, from) ||
-      (live && this.objects.resolve(ref, from) === undefined)
+      (live &&
+        this.objects.resolve(ref, from) === undefined &&
+        !this.objects.isForeign(ref, from))
     );
   }
 

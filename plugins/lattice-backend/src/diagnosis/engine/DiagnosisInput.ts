@@ -3,7 +3,7 @@ import {
   ClusterRow,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
-import { SeesKind } from '../../capi/ClusterObjects';
+import { ObjectsOptions } from '../../capi/ClusterObjects';
 import { ProjectedObject } from '../../capi/ProjectedObject';
 import { ThresholdName } from '../../capi/thresholds';
 import { Details } from '../details/readDetails';
@@ -33,15 +33,13 @@ export interface ControllerLogLine {
   readonly name?: string;
 }
 
-export interface DiagnosisInput {
+export interface DiagnosisInput extends ObjectsOptions {
   /** The objects of the cluster and those that it shares with others. */
   readonly objects: Iterable<DiagnosedObject>;
   readonly status?: DiagnosedStatus;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly sources?: readonly SourceStatus[];
-  /** True for kinds of which every object is seen. */
-  readonly sees?: SeesKind;
   readonly usualDurations?: UsualDurations;
   readonly logs?: readonly ControllerLogLine[];
 }

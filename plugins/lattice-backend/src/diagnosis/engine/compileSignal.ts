@@ -16,7 +16,7 @@ export interface CompiledSignal {
 
 export function compileSignal(rule: Rule, signal: Signal): CompiledSignal {
   const own = compileMatcher(signal, signal.evenIfWell);
-  const missing = signal.missing ? compileMissing(signal.missing) : undefined;
+  const led = compileReference(signal);
   const wheres = signal.where.map(compileWhere);
   return {
     rule,
@@ -26,7 +26,7 @@ export function compileSignal(rule: Rule, signal: Signal): CompiledSignal {
         return undefined;
       }
       const hit = own(view, object);
-      const proof = hit && missing ? missing(view, object) : hit;
+      const proof = hit && led ? led(view, object) : hit;
       return proof && wheres.every(holds => holds(view, object))
         ? { rule, signal, object, hit: withSource(signal, object, proof) }
         : undefined;
@@ -49,12 +49,23 @@ function applies(
   );
 }
 
-function compileMissing(path: string): Matcher {
+/** Where a reference leads: nowhere, or out of the cluster. */
+function compileReference({ missing, foreign }: Signal): Matcher | undefined {
+  const path = missing ?? foreign;
+  if (path === undefined) {
+    return undefined;
+  }
   const read = compilePath(path);
   return (view, object) => {
     const ref = read(view, object);
-    return isRef(ref) && view.isMissing(ref, object)
-      ? missingHit(object, ref)
+    if (!isRef(ref)) {
+      return undefined;
+    }
+    if (missing !== undefined) {
+      return view.isMissing(ref, object) ? missingHit(object, ref) : undefined;
+    }
+    return view.objects.isForeign(ref, object)
+      ? foreignHit(object, path.replace(/^facts\./, ''), ref)
       : undefined;
   };
 }
@@ -67,6 +78,18 @@ function missingHit(object: DiagnosedObject, ref: Ref): Hit {
     }),
     since: object.createdAt || undefined,
     values: { missingKind: ref.kind, missingName: ref.name },
+  };
+}
+
+function foreignHit(object: DiagnosedObject, field: string, ref: Ref): Hit {
+  return {
+    evidence: plainEvidence(object, {
+      type: 'field',
+      field: { path: field, value: `${ref.kind} ${ref.name}` },
+      message: `${field} names ${ref.kind} ${ref.name}, which belongs to another cluster.`,
+    }),
+    since: object.createdAt || undefined,
+    values: { field, foreignKind: ref.kind, foreignName: ref.name },
   };
 }
 

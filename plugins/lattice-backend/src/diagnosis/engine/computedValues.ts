@@ -83,6 +83,16 @@ export const computedValues: Record<string, Compute> = {
     const size = bytesOf(details?.etcdSize);
     return used && size ? used / size : undefined;
   },
+  /** True if the label names a cluster that is none of its owners. */
+  conflictingLabel: (_, { labels, owners }) => {
+    const clusters = owners.filter(
+      ({ group, kind }) => kind === 'Cluster' && group === 'cluster.x-k8s.io',
+    );
+    const named = labels['cluster.x-k8s.io/cluster-name'];
+    return named === undefined || clusters.length === 0
+      ? undefined
+      : clusters.every(({ name }) => name !== named);
+  },
   healthChecks: view => view.objects.ofRole('healthCheck').length,
   machines: view => view.objects.machines.length,
   pools: view => view.objects.pools.length,

@@ -93,6 +93,8 @@ const signal = z
     ...matcher,
     /** Path to a reference that leads nowhere. */
     missing: z.string().optional(),
+    /** Path to a reference that leads to what another cluster has. */
+    foreign: z.string().optional(),
     /** Only objects of such machines. */
     role: z.enum(['controlPlane', 'worker']).optional(),
     /** By default only objects of clusters that are not being deleted. */

@@ -42,13 +42,19 @@ export class ClusterDiagnoser {
     if (!cluster) {
       return undefined;
     }
-    const { objects, surroundings, now, sees } = cluster;
+    const { objects, surroundings, now, sees, isForeign } = cluster;
     const { managementCluster } = row;
-    const status = clusterStatus(objects, { managementCluster, now, sees });
+    const status = clusterStatus(objects, {
+      managementCluster,
+      now,
+      sees,
+      isForeign,
+    });
     const diagnosis = engine.diagnose({
       objects: [...objects, ...surroundings],
       now,
       sees,
+      isForeign,
       logs,
       status: status ?? row,
       sources: fleet.sources.filter(

@@ -3,13 +3,15 @@ import {
   ClusterRow,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
+import { ObjectsOptions } from '../../capi/ClusterObjects';
 import { ClusterCut } from '../../fleet/ClusterCut';
 import { StatusInput } from '../../fleet/StatusInput';
 import { DiagnosedObject } from '../engine/DiagnosisInput';
 
 /** All that is known of one cluster at one moment. */
 export interface DiagnosedCluster
-  extends Pick<StatusInput, 'objects' | 'now' | 'sees'> {
+  extends Pick<StatusInput, 'objects' | 'now' | 'sees'>,
+    Pick<ObjectsOptions, 'isForeign'> {
   /** What it does not own and rests on: controllers, images, releases. */
   readonly surroundings: readonly DiagnosedObject[];
 }

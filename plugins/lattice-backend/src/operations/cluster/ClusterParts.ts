@@ -2,9 +2,10 @@ import { NotFoundError } from '@backstage/errors';
 import { ClusterId, formatClusterId } from '@lattice-dev/plugin-lattice-common';
 import { explained } from '../errors/toBackstageError';
 import { readLatticeCluster } from '../lattice/readLatticeCluster';
-import { at, groupOf, KubeObject, textAt } from '../objects/KubeObject';
-import { ObjectReader } from '../objects/ObjectReader';
+import { at, KubeObject } from '../objects/KubeObject';
 import { ReadTarget } from '../Target';
+import { identityOf, isOwn } from './belonging';
+import { readOwnReference, readReference } from './readReference';
 
 const clusterApi = 'cluster.x-k8s.io';
 
@@ -38,7 +39,7 @@ export async function readCluster(
   return found;
 }
 
-/** All of a kind of Cluster API that the cluster has. */
+/** All of a kind of Cluster API with the label of the cluster. */
 export function listOf(target: ReadTarget, id: ClusterId, kind: string) {
   return explained({ title: formatClusterId(id) }, () =>
     target.client.list(
@@ -48,45 +49,50 @@ export function listOf(target: ReadTarget, id: ClusterId, kind: string) {
   );
 }
 
+/** What another cluster has is not in it, whatever refers to it. */
 export async function readClusterFrame(
   target: ReadTarget,
   id: ClusterId,
 ): Promise<ClusterFrame> {
-  const cluster = await readCluster(target, id);
-  return explained({ title: formatClusterId(id) }, async () => {
-    const [lattice, controlPlane, infrastructure, pools] = await Promise.all([
-      readLatticeCluster(target, id),
-      readReference(target.client, cluster, ['controlPlaneRef']),
-      readReference(target.client, cluster, ['infrastructureRef']),
-      listOf(target, id, 'MachineDeployment'),
-    ]);
-    return { id, cluster, lattice, controlPlane, infrastructure, pools };
-  });
+  return readFrame(target, id, readOwnReference);
 }
 
+/** Throws when the Cluster refers to what another cluster has. */
 export async function readClusterParts(
   target: ReadTarget,
   id: ClusterId,
 ): Promise<ClusterParts> {
-  const frame = await readClusterFrame(target, id);
-  return { ...frame, machines: await listOf(target, id, 'Machine') };
+  const frame = await readFrame(target, id, readReference);
+  const machines = await listOf(target, id, 'Machine');
+  return { ...frame, machines: ownOf(frame, machines) };
 }
 
-/** The object that a reference names; v1beta1 has its version, v1beta2 its group. */
-export async function readReference(
-  client: ObjectReader,
-  holder: KubeObject,
-  path: string[],
-): Promise<KubeObject | undefined> {
-  const reference = at(holder.spec, ...path);
-  const kind = textAt(reference, 'kind');
-  const name = textAt(reference, 'name');
-  if (!kind || !name) return undefined;
-  const group =
-    textAt(reference, 'apiGroup') ??
-    groupOf(textAt(reference, 'apiVersion') ?? '');
-  const { namespace } = holder.metadata;
-  return client.get({ group, kind, name, namespace });
+async function readFrame(
+  target: ReadTarget,
+  id: ClusterId,
+  read: typeof readReference,
+): Promise<ClusterFrame> {
+  const cluster = await readCluster(target, id);
+  const part = (field: string) =>
+    read(target.client, { cluster, path: [field] });
+  return explained({ title: formatClusterId(id) }, async () => {
+    const [lattice, controlPlane, infrastructure, pools] = await Promise.all([
+      readLatticeCluster(target, cluster),
+      part('controlPlaneRef'),
+      part('infrastructureRef'),
+      listOf(target, id, 'MachineDeployment'),
+    ]);
+    const frame = { id, cluster, lattice, controlPlane, infrastructure };
+    return { ...frame, pools: ownOf(frame, pools) };
+  });
+}
+
+function ownOf(
+  { id, cluster }: Pick<ClusterFrame, 'id' | 'cluster'>,
+  labelled: KubeObject[],
+): KubeObject[] {
+  const identity = identityOf(cluster, id);
+  return labelled.filter(object => isOwn(object, identity));
 }
 
 export function isTopology(cluster: KubeObject): boolean {

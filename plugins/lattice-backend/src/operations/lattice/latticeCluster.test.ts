@@ -1,5 +1,6 @@
 import { ClusterParts } from '../cluster/ClusterParts';
 import { KubeObject } from '../objects/KubeObject';
+import { isMadeFrom } from './readLatticeCluster';
 import { scaleLatticeCluster } from './scaleLatticeCluster';
 import { upgradeLatticeCluster } from './upgradeLatticeCluster';
 
@@ -47,6 +48,40 @@ function partsWith(version: string): ClusterParts {
     machines: [machine(version)],
   };
 }
+
+describe('a Cluster that is named like a LatticeCluster', () => {
+  const order = { ...later, metadata: { name: 'alpha', uid: 'order' } };
+  const owner = {
+    apiVersion: 'lattice.dev/v1alpha1',
+    kind: 'LatticeCluster',
+    name: 'alpha',
+  };
+  const labels = { 'lattice.dev/cluster': 'alpha' };
+  const applied = [{ manager: 'lattice-backstage', operation: 'Apply' }];
+
+  it.each([
+    ['owned by it', { ownerReferences: [{ ...owner, uid: 'order' }] }, true],
+    ['labelled by its operator', { labels }, true],
+    ['with nothing but the name', {}, false],
+    [
+      'owned by an earlier one',
+      { labels, ownerReferences: [{ ...owner, uid: 'earlier' }] },
+      false,
+    ],
+    [
+      'put in its place with this portal',
+      { labels, managedFields: applied },
+      false,
+    ],
+  ])('gives rights over it: %s', (_, metadata, expected) => {
+    const cluster = {
+      apiVersion: 'cluster.x-k8s.io/v1beta2',
+      kind: 'Cluster',
+      metadata: { name: 'alpha', namespace: 'capi-alpha', ...metadata },
+    };
+    expect(isMadeFrom(cluster, order)).toBe(expected);
+  });
+});
 
 describe('a LatticeCluster', () => {
   const poolsOf = (...names: string[]) => ({

@@ -23,7 +23,12 @@ export interface KubeObject {
     annotations?: Record<string, string>;
     deletionTimestamp?: string;
     finalizers?: string[];
-    ownerReferences?: Array<{ kind?: string; name?: string; uid?: string }>;
+    ownerReferences?: Array<{
+      apiVersion?: string;
+      kind?: string;
+      name?: string;
+      uid?: string;
+    }>;
     managedFields?: ManagedFields[];
   };
   spec?: Json;

@@ -17,7 +17,7 @@ import {
 } from './assessObject';
 import { belongsElsewhere } from './belongsElsewhere';
 import { isClusterObject } from './clusterAmong';
-import { findLeftovers, readEarlier } from './leftovers';
+import { Leftovers, readEarlier, readLeftovers } from './leftovers';
 import {
   readBlueprintContext,
   readLatticeClusterSchema,
@@ -28,10 +28,8 @@ import { readManifests, wantedManifests } from './wantedManifests';
 import { RenderedSet, WantedSet } from './WantedSet';
 
 /** A wanted set, held against the management cluster. */
-export interface Assessment {
+export interface Assessment extends Leftovers {
   objects: AssessedObject[];
-  remove: KubeObject[];
-  stillUsed: KubeObject[];
   /** A namespace that has to be made first. */
   missingNamespace?: string;
   /** The live Cluster, when there is one. */
@@ -117,7 +115,10 @@ export class ClusterPlanner {
         objects: objects.map(object =>
           belongsElsewhere(object, set.cluster.name),
         ),
-        ...findLeftovers({ wanted: set.objects, ...found }),
+        ...(await readLeftovers(look, set.cluster.namespace, {
+          wanted: set.objects,
+          ...found,
+        })),
         liveCluster,
       };
     });
@@ -178,6 +179,7 @@ export class ClusterPlanner {
       ),
       remove: [],
       stillUsed: [],
+      usedElsewhere: [],
       missingNamespace: set.cluster.namespace,
     };
   }

@@ -5,11 +5,18 @@ import {
   keyText,
   KubeObject,
   listAt,
-  numberAt,
   textAt,
 } from '../objects/KubeObject';
+import { identityOf, isOwn } from '../cluster/belonging';
 import { ObjectReader } from '../objects/ObjectReader';
 import { isAppliedByLattice } from './fieldOwners';
+import {
+  isTemplate,
+  readUsedTemplates,
+  stillNeedsTemplates,
+  templateKey,
+  templatesUsedBy,
+} from './templateUsers';
 
 /** Kinds of which a set can hold fewer than the last time. */
 export const leftoverKinds = [
@@ -61,43 +68,32 @@ export async function readEarlier(
     Promise.all(leftoverKinds.map(list)),
     Promise.all(templateUserKinds.map(list)),
   ]);
-  return { live: live.flat(), templateUsers: templateUsers.flat() };
+  const identity = identityOf(cluster, { namespace, name });
+  return {
+    live: live.flat().filter(object => isOwn(object, identity)),
+    templateUsers: templateUsers.flat(),
+  };
 }
 
-/** `Kind/name` of every template that an object refers to. */
-export function templatesUsedBy(object: KubeObject): string[] {
-  const { spec } = object;
-  const references = [
-    ['template', 'spec', 'infrastructureRef'],
-    ['template', 'spec', 'bootstrap', 'configRef'],
-    ['machineTemplate', 'infrastructureRef'],
-    ['machineTemplate', 'spec', 'infrastructureRef'],
-  ];
-  return references.flatMap(path => {
-    const kind = textAt(spec, ...path, 'kind');
-    const name = textAt(spec, ...path, 'name');
-    return kind && name ? [`${kind}/${name}`] : [];
-  });
+export interface LeftoverOptions {
+  wanted: KubeObject[];
+  live: KubeObject[];
+  templateUsers: KubeObject[];
 }
 
-/** A MachineSet without machines is history and needs nothing. */
-function stillNeedsTemplates(object: KubeObject): boolean {
-  return (
-    object.kind !== 'MachineSet' ||
-    (numberAt(object.spec, 'replicas') ?? 0) > 0 ||
-    (numberAt(object.status, 'replicas') ?? 0) > 0
-  );
+export interface Leftovers {
+  remove: KubeObject[];
+  /** Its own machines were made from them. */
+  stillUsed: KubeObject[];
+  /** Something else in the namespace refers to them. */
+  usedElsewhere: KubeObject[];
 }
 
 /**
  * Objects that Lattice applied for this cluster and that are wanted no more.
  * Templates that running machines were made from stay until those are gone.
  */
-export function findLeftovers(options: {
-  wanted: KubeObject[];
-  live: KubeObject[];
-  templateUsers: KubeObject[];
-}): { remove: KubeObject[]; stillUsed: KubeObject[] } {
+export function findLeftovers(options: LeftoverOptions): Leftovers {
   const wanted = new Set(options.wanted.map(object => keyText(keyOf(object))));
   const used = new Set(
     [
@@ -113,11 +109,31 @@ export function findLeftovers(options: {
       isAppliedByLattice(object.metadata.managedFields) &&
       !isOwnedByTopology(object),
   );
-  const inUse = (object: KubeObject) =>
-    used.has(`${object.kind}/${object.metadata.name}`);
+  const inUse = (object: KubeObject) => used.has(templateKey(object));
   return {
     remove: unwanted.filter(object => !inUse(object)),
     stillUsed: unwanted.filter(inUse),
+    usedElsewhere: [],
+  };
+}
+
+/**
+ * The same, held against all that is in the namespace: a template with this
+ * cluster's label may be what another cluster makes its machines from.
+ */
+export async function readLeftovers(
+  client: ObjectReader,
+  namespace: string,
+  options: LeftoverOptions,
+): Promise<Leftovers> {
+  const found = findLeftovers(options);
+  if (!found.remove.some(isTemplate)) return found;
+  const used = await readUsedTemplates(client, namespace);
+  const elsewhere = (object: KubeObject) => used.has(templateKey(object));
+  return {
+    ...found,
+    remove: found.remove.filter(object => !elsewhere(object)),
+    usedElsewhere: found.remove.filter(elsewhere),
   };
 }
 

@@ -100,7 +100,7 @@ export function toPlan(
   assessment: Assessment,
   roll?: RollForecast,
 ): Plan {
-  const { missingNamespace, stillUsed } = assessment;
+  const { missingNamespace, stillUsed, usedElsewhere } = assessment;
   const objects = [
     ...(missingNamespace ? [namespaceObject(missingNamespace)] : []),
     ...assessment.objects.map(plannedObject),
@@ -115,12 +115,20 @@ export function toPlan(
     ),
     sentence: sentenceOf(objects, set.cluster.managementCluster),
     objects,
-    warnings: [...set.warnings, ...stillUsed.map(keptSentence)],
+    warnings: [
+      ...set.warnings,
+      ...stillUsed.map(keptSentence),
+      ...usedElsewhere.map(sharedSentence),
+    ],
     roll,
     capacity: set.capacity,
     manualSteps: set.manualSteps,
     manifests: set.objects,
   };
+}
+
+function sharedSentence({ kind, metadata }: KubeObject): string {
+  return `${kind} ${metadata.name} is no longer needed, but another object uses it. It stays.`;
 }
 
 function keptSentence({ kind, metadata }: KubeObject): string {

@@ -2,7 +2,8 @@ import {
   findMachineSize,
   MachineSize,
 } from '@lattice-dev/plugin-lattice-blueprints';
-import { ClusterFrame, readReference } from '../cluster/ClusterParts';
+import { ClusterFrame } from '../cluster/ClusterParts';
+import { readOwnReference, readReference } from '../cluster/readReference';
 import { KubeObject, textAt } from '../objects/KubeObject';
 import { ObjectReader } from '../objects/ObjectReader';
 
@@ -21,12 +22,15 @@ export function flavorOf(template: KubeObject | undefined): string | undefined {
   );
 }
 
+/** The machine template of a holder; one that no cluster has may be used. */
 export async function readTemplate(
   client: ObjectReader,
+  { cluster }: Pick<ClusterFrame, 'cluster'>,
   holder: KubeObject,
+  read = readReference,
 ): Promise<KubeObject | undefined> {
   for (const path of templatePaths) {
-    const found = await readReference(client, holder, path);
+    const found = await read(client, { cluster, holder, path, nobodys: true });
     if (found) return found;
   }
   return undefined;
@@ -43,7 +47,8 @@ export async function readMachineSizes(
   const sizes = new Map<KubeObject, MachineSize | undefined>();
   await Promise.all(
     holders.map(async holder => {
-      const flavor = flavorOf(await readTemplate(client, holder));
+      const template = readTemplate(client, parts, holder, readOwnReference);
+      const flavor = flavorOf(await template);
       sizes.set(holder, findMachineSize(flavor, known));
     }),
   );

@@ -1,6 +1,7 @@
 import { findMachineSize } from '@lattice-dev/plugin-lattice-blueprints';
 import { ClusterId } from '@lattice-dev/plugin-lattice-common';
-import { readClusterParts, readReference } from '../cluster/ClusterParts';
+import { readClusterParts } from '../cluster/ClusterParts';
+import { readReference } from '../cluster/readReference';
 import { explained } from '../errors/toBackstageError';
 import { KubeObject } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
@@ -38,10 +39,18 @@ export async function readUpgradeFacts(
           namespace,
         }),
         ...holders.map(async holder => {
-          templates.set(holder, await readTemplate(target.client, holder));
+          templates.set(
+            holder,
+            await readTemplate(target.client, parts, holder),
+          );
         }),
         ...parts.pools.map(async pool => {
-          const found = readReference(target.client, pool, bootstrapPath);
+          const found = readReference(target.client, {
+            cluster: parts.cluster,
+            holder: pool,
+            path: bootstrapPath,
+            nobodys: true,
+          });
           bootstraps.set(pool, await found);
         }),
       ]);
