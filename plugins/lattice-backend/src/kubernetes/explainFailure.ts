@@ -1,4 +1,5 @@
 import { ConnectionFailureReason } from '@lattice-dev/plugin-lattice-common';
+import { freeText } from '../capi/shown/redactText';
 import { KubernetesError, KubernetesStatus } from './KubernetesError';
 
 interface Explanation {
@@ -113,7 +114,8 @@ export function explainAnswer(options: {
   status?: KubernetesStatus;
   retryAfterSeconds?: number;
 }): KubernetesError {
-  const { statusCode, server, status } = options;
+  const { statusCode, server } = options;
+  const status = options.status && redactStatus(options.status);
   const [reason, sentence] = sentenceFor(statusCode);
   const detail = status?.message ? ` It says: ${status.message}` : '';
   return new KubernetesError({
@@ -124,4 +126,18 @@ export function explainAnswer(options: {
     retryAfterSeconds:
       options.retryAfterSeconds ?? status?.details?.retryAfterSeconds,
   });
+}
+
+/** API servers and webhooks quote what they refuse. */
+function redactStatus(status: KubernetesStatus): KubernetesStatus {
+  const { message, details } = status;
+  const causes = details?.causes?.map(cause => ({
+    ...cause,
+    ...(cause.message && { message: freeText(cause.message) }),
+  }));
+  return {
+    ...status,
+    ...(message && { message: freeText(message) }),
+    ...(causes && { details: { ...details, causes } }),
+  };
 }
