@@ -1,4 +1,5 @@
 import { ConnectionFailureReason } from '@lattice-dev/plugin-lattice-common';
+import { redactQuotes } from '../capi/shown/redactQuotes';
 import { freeText } from '../capi/shown/redactText';
 import { KubernetesError, KubernetesStatus } from './KubernetesError';
 
@@ -131,13 +132,18 @@ export function explainAnswer(options: {
 /** API servers and webhooks quote what they refuse. */
 function redactStatus(status: KubernetesStatus): KubernetesStatus {
   const { message, details } = status;
+  const clean = (text: string) => freeText(redactQuotes(text, details ?? {}));
   const causes = details?.causes?.map(cause => ({
     ...cause,
-    ...(cause.message && { message: freeText(cause.message) }),
+    ...(cause.message && {
+      message: clean(`${cause.field}: ${cause.message}`)?.slice(
+        `${cause.field}: `.length,
+      ),
+    }),
   }));
   return {
     ...status,
-    ...(message && { message: freeText(message) }),
+    ...(message && { message: clean(message) }),
     ...(causes && { details: { ...details, causes } }),
   };
 }

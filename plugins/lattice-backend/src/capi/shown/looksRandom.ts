@@ -1,6 +1,8 @@
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** How OpenStack writes the ids of projects and users. */
 const plainId = /^[0-9a-f]{32}$/;
+/** No word is written with these letters alone. */
+const longHex = /(?<![0-9a-z])[0-9a-f]{33,}(?![0-9a-z])/i;
 const SHORTEST = 32;
 
 /**
@@ -13,9 +15,18 @@ export function looksRandom(run: string): boolean {
   if (rest.length < SHORTEST || plainId.test(run)) {
     return false;
   }
+  if (longHex.test(rest)) {
+    return true;
+  }
   const { pairs, changes } = countChanges(rest);
-  const mixed = /[a-z]/.test(rest) && /[A-Z]/.test(rest);
-  return pairs > 0 && changes / pairs >= (mixed ? 0.4 : 0.26);
+  return pairs > 0 && changes / pairs >= leastChanges(rest);
+}
+
+/** Capitals begin the words of an identifier, digits seldom do. */
+function leastChanges(run: string): number {
+  const mixed = /[a-z]/.test(run) && /[A-Z]/.test(run);
+  if (!mixed) return 0.26;
+  return /\d/.test(run) ? 0.33 : 0.4;
 }
 
 function countChanges(run: string): { pairs: number; changes: number } {
