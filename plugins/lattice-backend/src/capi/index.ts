@@ -16,3 +16,7 @@ export { surroundingOf } from './surroundings/surroundingOf';
 export { clusterStatus } from './status/clusterStatus';
 export { objectTree } from './tree/objectTree';
 export type { TreeOptions } from './tree/objectTree';
+export { freeText, redactText } from './shown/redactText';
+export { showField } from './shown/showField';
+export { showObject } from './shown/showObject';
+export type { ShownObject } from './shown/showObject';

@@ -27,7 +27,7 @@ export function text(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') {
     return undefined;
   }
-  return value.length > MAX_TEXT ? cut(value, MAX_TEXT) : value;
+  return cutText(value);
 }
 
 export function count(value: unknown): number | undefined {
@@ -57,6 +57,10 @@ export function sameText(
   known: string,
 ): string | undefined {
   return candidate === known ? known : candidate;
+}
+
+export function cutText(value: string): string {
+  return value.length > MAX_TEXT ? cut(value, MAX_TEXT) : value;
 }
 
 // A slice keeps the whole parent string alive; the detour makes a real copy.

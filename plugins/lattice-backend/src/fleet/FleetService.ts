@@ -127,8 +127,14 @@ export class FleetService {
     cut: ClusterCut,
   ): Promise<ClusterObjectResponse | undefined> {
     if (!this.row(id, cut)) return undefined;
-    const object = await readObject(this.#fleet, id, uid);
-    return object && { object, sources: this.#sourcesOf(id, cut) };
+    const shown = await readObject(this.#fleet, id, uid);
+    return (
+      shown && {
+        object: shown.object,
+        omitted: [...shown.omitted],
+        sources: this.#sourcesOf(id, cut),
+      }
+    );
   }
 
   #sourcesOf(

@@ -1,19 +1,18 @@
 import { ClusterId } from '@lattice-dev/plugin-lattice-common';
-import { ProjectedObject } from '../capi';
+import { ProjectedObject, showObject, ShownObject } from '../capi';
 import { KubernetesError } from '../kubernetes/KubernetesError';
 import { objectPath } from '../kubernetes/objectPath';
 import { kindKey, WatchedKind } from '../kubernetes/watchedKinds';
 import { Fleet } from './Fleet';
-import { redactObject } from './redactObject';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** One whole object of a cluster, redacted; undefined when it is not there. */
+/** What is shown of one object of a cluster; undefined when it is not there. */
 export async function readObject(
   fleet: Fleet,
   id: ClusterId,
   uid: string,
-): Promise<Record<string, unknown> | undefined> {
+): Promise<ShownObject | undefined> {
   const index = fleet.index(id.managementCluster);
   const watcher = fleet.watcher(id.managementCluster);
   const object = index?.get(uid);
@@ -27,7 +26,7 @@ export async function readObject(
       { path: pathOf(object, kind), maxBytes: MAX_BYTES },
     );
     const found = (body.metadata as { uid?: string } | undefined)?.uid;
-    return found === uid ? redactObject(body) : undefined;
+    return found === uid ? showObject(body) : undefined;
   } catch (error) {
     if (error instanceof KubernetesError && error.statusCode === 404) {
       return undefined;

@@ -114,4 +114,33 @@ describe('createHistory', () => {
     ).toEqual(story!.entries);
     expect(story!.usual.workers).toMatchObject({ clusters: 1 });
   });
+
+  it('history keeps no secret of a condition message', async () => {
+    const knex = await databases.init('SQLITE_3');
+    const live = await start(knex);
+    await until(() => live.fleet.rows.size === 1);
+    const status = cluster.status as { conditions: object[] };
+    management.put({
+      ...cluster,
+      status: {
+        ...status,
+        conditions: status.conditions.map(condition => ({
+          ...condition,
+          status: 'False',
+          reason: 'ReconcileFailed',
+          message: 'login with password=Zx9-hunter2 failed',
+        })),
+      },
+    });
+    await until(
+      () => live.fleet.rows.get('mgmt/atlas/atlas')?.health !== 'healthy',
+    );
+    await live.stop();
+    const stored = JSON.stringify([
+      await knex('lattice_transitions').select(),
+      await knex('lattice_cluster_rows').select(),
+    ]);
+    expect(stored).toContain('login with password=(removed) failed');
+    expect(stored).not.toContain('hunter2');
+  });
 });

@@ -6,6 +6,7 @@ export interface KubernetesStatus {
   message?: string;
   details?: {
     name?: string;
+    group?: string;
     kind?: string;
     retryAfterSeconds?: number;
     causes?: Array<{ reason?: string; message?: string; field?: string }>;

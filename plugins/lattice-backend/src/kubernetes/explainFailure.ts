@@ -1,4 +1,6 @@
 import { ConnectionFailureReason } from '@lattice-dev/plugin-lattice-common';
+import { redactQuotes } from '../capi/shown/redactQuotes';
+import { freeText } from '../capi/shown/redactText';
 import { KubernetesError, KubernetesStatus } from './KubernetesError';
 
 interface Explanation {
@@ -113,7 +115,8 @@ export function explainAnswer(options: {
   status?: KubernetesStatus;
   retryAfterSeconds?: number;
 }): KubernetesError {
-  const { statusCode, server, status } = options;
+  const { statusCode, server } = options;
+  const status = options.status && redactStatus(options.status);
   const [reason, sentence] = sentenceFor(statusCode);
   const detail = status?.message ? ` It says: ${status.message}` : '';
   return new KubernetesError({
@@ -124,4 +127,23 @@ export function explainAnswer(options: {
     retryAfterSeconds:
       options.retryAfterSeconds ?? status?.details?.retryAfterSeconds,
   });
+}
+
+/** API servers and webhooks quote what they refuse. */
+function redactStatus(status: KubernetesStatus): KubernetesStatus {
+  const { message, details } = status;
+  const clean = (text: string) => freeText(redactQuotes(text, details ?? {}));
+  const causes = details?.causes?.map(cause => ({
+    ...cause,
+    ...(cause.message && {
+      message: clean(`${cause.field}: ${cause.message}`)?.slice(
+        `${cause.field}: `.length,
+      ),
+    }),
+  }));
+  return {
+    ...status,
+    ...(message && { message: clean(message) }),
+    ...(causes && { details: { ...details, causes } }),
+  };
 }

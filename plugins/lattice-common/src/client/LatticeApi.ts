@@ -87,7 +87,7 @@ export interface LatticeApi {
     options?: LatticeRequestOptions,
   ): Promise<ClusterTimelineResponse>;
 
-  /** One object of a cluster, without secrets. */
+  /** What is shown of one object of a cluster. */
   getClusterObject(
     id: ClusterId,
     uid: string,

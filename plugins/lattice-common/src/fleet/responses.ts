@@ -68,12 +68,14 @@ export interface ClusterEventsResponse {
 }
 
 /**
- * A whole object as the management cluster has it, secrets removed.
+ * What is shown of an object, as the management cluster has it.
  *
  * @public
  */
 export interface ClusterObjectResponse {
   object: Record<string, unknown>;
+  /** Paths of fields that the object has and that are not shown. */
+  omitted: string[];
   sources: SourceStatus[];
 }
 

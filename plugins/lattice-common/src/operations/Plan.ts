@@ -21,6 +21,8 @@ export interface FieldChange {
   before?: unknown;
   /** Absent when the field goes away. */
   after?: unknown;
+  /** The field may hold a secret, so that values of the live object are left out. */
+  hidden?: boolean;
   /** Who else sets this field, and will set it back: `Argo CD`. */
   otherOwner?: string;
 }

@@ -27,6 +27,7 @@ export interface FakeFleet {
   tree?: ObjectTree | Error;
   entity?: Partial<EntityStatusResponse> | Error;
   object?: Record<string, unknown> | Error;
+  omitted?: string[];
   diagnosis?: ClusterDiagnosis | Error;
   timeline?: Partial<ClusterTimelineResponse> | Error;
   evidence?: string | Error;
@@ -124,7 +125,8 @@ export class FakeLatticeApi implements LatticeApi {
   }
 
   async getClusterObject() {
-    return { object: orThrow(this.fleet.object), sources: [] };
+    const omitted = this.fleet.omitted ?? [];
+    return { object: orThrow(this.fleet.object), omitted, sources: [] };
   }
 
   async getEntityStatus(entityRef: string): Promise<EntityStatusResponse> {

@@ -1,4 +1,5 @@
 import { isRecord, list, Raw, record, text } from '../raw';
+import { freeText, redactText } from '../shown/redactText';
 import { time } from '../time';
 import { Conditions, NO_CONDITIONS } from './Conditions';
 import { sharedStates, StateTrail } from './sharedStates';
@@ -39,7 +40,7 @@ function readList(raws: readonly unknown[]): Conditions {
     const next = isRecord(raw) ? readState(raw, trail) : undefined;
     if (next !== undefined && since.length < MAX_CONDITIONS) {
       trail = next;
-      const message = text(record(raw).message) ?? '';
+      const message = freeText(record(raw).message) ?? '';
       since.push(secondsOf(record(raw).lastTransitionTime));
       messages.push(message);
       worded ||= message !== '';
@@ -64,7 +65,7 @@ function readState(raw: Raw, trail: StateTrail): StateTrail | undefined {
     type,
     status:
       raw.status === 'True' || raw.status === 'False' ? raw.status : 'Unknown',
-    reason: text(raw.reason) ?? '',
+    reason: redactText(text(raw.reason) ?? ''),
     severity: text(raw.severity),
   });
 }

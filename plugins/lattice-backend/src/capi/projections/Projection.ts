@@ -26,5 +26,10 @@ export interface Projection<F extends Facts = Facts> {
   readonly labelSelectors?: readonly string[];
   /** True for kinds whose labels are all kept. */
   readonly keepsLabels?: boolean;
+  /**
+   * The fields of spec and status that people may see, as paths; all others
+   * are hidden. What `facts` reads as text has to be one of them.
+   */
+  readonly shows: readonly string[];
   readonly facts: (parts: RawParts) => F;
 }

@@ -6,9 +6,11 @@ import {
   ResourceSetFacts,
 } from '../facts';
 import { flag, list, Raw, record, text } from '../raw';
+import { freeText } from '../shown/redactText';
 import { time } from '../time';
 import { plainFacts } from './plain';
 import { Projection, RawParts } from './Projection';
+import * as shown from './shownAddonFields';
 
 const ADDONS = 'addons.cluster.x-k8s.io';
 const STACKS = 'clusterstack.x-k8s.io';
@@ -82,7 +84,7 @@ function failedResource(status: Raw): string | undefined {
   const failed = list(status.resources)
     .map(record)
     .find(r => text(r.error));
-  return failed && `${nameOfResource(failed)}: ${text(failed.error)}`;
+  return failed && `${nameOfResource(failed)}: ${freeText(failed.error)}`;
 }
 
 function helmReleaseFacts({ spec, status }: RawParts): AddonFacts {
@@ -107,42 +109,49 @@ export const addonProjections: readonly Projection[] = [
     ...addons,
     kind: 'ClusterResourceSet',
     plural: 'clusterresourcesets',
+    shows: shown.resourceSet,
     facts: resourceSetFacts,
   },
   {
     ...addons,
     kind: 'ClusterResourceSetBinding',
     plural: 'clusterresourcesetbindings',
+    shows: shown.resourceSetBinding,
     facts: bindingFacts,
   },
   {
     ...addons,
     kind: 'HelmChartProxy',
     plural: 'helmchartproxies',
+    shows: shown.helmChart,
     facts: plainFacts,
   },
   {
     ...addons,
     kind: 'HelmReleaseProxy',
     plural: 'helmreleaseproxies',
+    shows: shown.helmRelease,
     facts: helmReleaseFacts,
   },
   {
     ...stacks,
     kind: 'ClusterAddon',
     plural: 'clusteraddons',
+    shows: shown.clusterAddon,
     facts: clusterAddonFacts,
   },
   {
     ...stacks,
     kind: 'ClusterStack',
     plural: 'clusterstacks',
+    shows: shown.clusterStack,
     facts: plainFacts,
   },
   {
     ...stacks,
     kind: 'ClusterStackRelease',
     plural: 'clusterstackreleases',
+    shows: shown.clusterStackRelease,
     facts: plainFacts,
   },
 ];

@@ -9,6 +9,7 @@ import { flag, list, Raw, record, text } from '../raw';
 import { infraClusterFacts, infraMachineFacts } from './contract';
 import { plainFacts } from './plain';
 import { Projection, RawParts } from './Projection';
+import * as shown from './shownCloudFields';
 
 const GROUP = 'infrastructure.cluster.x-k8s.io';
 
@@ -119,30 +120,35 @@ export const capoProjections: readonly Projection[] = [
     ...row,
     kind: 'OpenStackCluster',
     plural: 'openstackclusters',
+    shows: shown.openStackCluster,
     facts: clusterFacts,
   },
   {
     ...row,
     kind: 'OpenStackMachine',
     plural: 'openstackmachines',
+    shows: shown.openStackServer,
     facts: machineFacts,
   },
   {
     ...row,
     kind: 'OpenStackServer',
     plural: 'openstackservers',
+    shows: shown.openStackServer,
     facts: serverFacts,
   },
   {
     ...row,
     kind: 'OpenStackMachineTemplate',
     plural: 'openstackmachinetemplates',
+    shows: shown.openStackMachineTemplate,
     facts: templateFacts,
   },
   {
     ...row,
     kind: 'OpenStackFloatingIPPool',
     plural: 'openstackfloatingippools',
+    shows: shown.openStackFloatingIPPool,
     facts: plainFacts,
   },
 ];
@@ -152,6 +158,7 @@ export const orcProjections: readonly Projection[] = [
     group: 'openstack.k-orc.cloud',
     kind: 'Image',
     plural: 'images',
+    shows: shown.openStackImage,
     scope: 'Namespaced',
     facts: plainFacts,
   },

@@ -7,9 +7,18 @@ import {
   TemplateFacts,
 } from '../facts';
 import { flag, isRecord, list, Raw, record, text } from '../raw';
+import { freeText } from '../shown/redactText';
 import { Projection, RawParts } from './Projection';
 import { readAddresses, readEndpoint, readRef } from './readRef';
 import { readReplicas } from './readReplicas';
+import {
+  addresses,
+  at,
+  contractStatus,
+  controlPlaneSpec,
+  endpoint,
+  failureDomains,
+} from './shownFields';
 
 /**
  * What the Cluster API contract says about any provider's objects. Providers
@@ -96,7 +105,7 @@ export function isDone(status: Raw, name: string): boolean {
 }
 
 export function readFailure(status: Raw): string | undefined {
-  return text(status.failureMessage) ?? text(status.failureReason);
+  return freeText(status.failureMessage) ?? freeText(status.failureReason);
 }
 
 /** A map in the old contract, a list in the new one. */
@@ -108,14 +117,45 @@ export function readFailureDomains(value: unknown): readonly string[] {
   return names.filter((name): name is string => name !== undefined).sort();
 }
 
-type ContractRule = [RegExp, RegExp, (parts: RawParts) => Facts];
+/** What is shown of providers' objects that no row names. */
+export const contractShows = {
+  template: [
+    ...contractStatus,
+    ...at('spec.template.spec', ['instanceType', 'flavor']),
+  ],
+  infraCluster: [
+    ...contractStatus,
+    ...failureDomains,
+    ...endpoint('spec.controlPlaneEndpoint'),
+  ],
+  infraMachine: [
+    ...contractStatus,
+    ...addresses,
+    ...at('spec', ['providerID', 'failureDomain', 'instanceType', 'flavor']),
+    ...at('status', ['failureDomain', 'instanceState']),
+  ],
+  bootstrap: [...contractStatus, 'status.dataSecretName'],
+  controlPlane: [...contractStatus, ...controlPlaneSpec],
+} as const;
+
+type ContractRule = [
+  RegExp,
+  RegExp,
+  (parts: RawParts) => Facts,
+  readonly string[],
+];
 
 const contractRules: readonly ContractRule[] = [
-  [/Template$/, /./, templateFacts],
-  [/Cluster$/, /^infrastructure\./, infraClusterFacts],
-  [/./, /^infrastructure\./, infraMachineFacts],
-  [/./, /^bootstrap\./, bootstrapFacts],
-  [/./, /^controlplane\./, controlPlaneFacts],
+  [/Template$/, /./, templateFacts, contractShows.template],
+  [
+    /Cluster$/,
+    /^infrastructure\./,
+    infraClusterFacts,
+    contractShows.infraCluster,
+  ],
+  [/./, /^infrastructure\./, infraMachineFacts, contractShows.infraMachine],
+  [/./, /^bootstrap\./, bootstrapFacts, contractShows.bootstrap],
+  [/./, /^controlplane\./, controlPlaneFacts, contractShows.controlPlane],
 ];
 
 /** The projection of a kind that no table names, if its group is in the contract. */
@@ -136,6 +176,7 @@ export function contractProjection(
       plural: `${kind.toLowerCase()}s`,
       scope: 'Namespaced',
       facts: rule[2],
+      shows: rule[3],
     }
   );
 }

@@ -15,11 +15,13 @@ import {
   text,
   texts,
 } from '../raw';
+import { freeText } from '../shown/redactText';
 import { time } from '../time';
 import { plainFacts } from './plain';
 import { Projection, RawParts } from './Projection';
 import { readAddresses, readEndpoint, readRef } from './readRef';
 import { readClusterReplicas, readReplicas } from './readReplicas';
+import * as shown from './shownCoreFields';
 
 const GROUP = 'cluster.x-k8s.io';
 const MAX_POOLS = 256;
@@ -77,7 +79,7 @@ function poolFacts(parts: RawParts): PoolFacts {
     infrastructureRef: readRef(template.infrastructureRef, parts),
     bootstrapRef: readRef(record(template.bootstrap).configRef, parts),
     failureDomain: text(template.failureDomain),
-    failure: text(status.failureMessage),
+    failure: freeText(status.failureMessage),
   };
 }
 
@@ -102,7 +104,7 @@ function machineFacts(parts: RawParts): MachineFacts {
       flag(initialization.bootstrapDataSecretCreated) === true ||
       flag(status.bootstrapReady) === true,
     certificatesExpireAt: time(status.certificatesExpiryDate),
-    failure: text(status.failureMessage),
+    failure: freeText(status.failureMessage),
   };
 }
 
@@ -122,37 +124,66 @@ export const coreProjections: readonly Projection[] = [
     ...row,
     kind: 'Cluster',
     plural: 'clusters',
+    shows: shown.cluster,
     keepsLabels: true,
     facts: clusterFacts,
   },
-  { ...row, kind: 'Machine', plural: 'machines', facts: machineFacts },
+  {
+    ...row,
+    kind: 'Machine',
+    plural: 'machines',
+    shows: shown.machine,
+    facts: machineFacts,
+  },
   {
     ...row,
     kind: 'MachineDeployment',
     plural: 'machinedeployments',
+    shows: shown.pool,
     facts: poolFacts,
   },
-  { ...row, kind: 'MachineSet', plural: 'machinesets', facts: poolFacts },
-  { ...row, kind: 'MachinePool', plural: 'machinepools', facts: poolFacts },
+  {
+    ...row,
+    kind: 'MachineSet',
+    plural: 'machinesets',
+    shows: shown.pool,
+    facts: poolFacts,
+  },
+  {
+    ...row,
+    kind: 'MachinePool',
+    plural: 'machinepools',
+    shows: shown.pool,
+    facts: poolFacts,
+  },
   {
     ...row,
     kind: 'MachineHealthCheck',
     plural: 'machinehealthchecks',
+    shows: shown.healthCheck,
     facts: healthCheckFacts,
   },
-  { ...row, kind: 'ClusterClass', plural: 'clusterclasses', facts: plainFacts },
+  {
+    ...row,
+    kind: 'ClusterClass',
+    plural: 'clusterclasses',
+    shows: shown.clusterClass,
+    facts: plainFacts,
+  },
   // Its annotation names the owner of everything inside.
   {
     group: '',
     kind: 'Namespace',
     plural: 'namespaces',
     scope: 'Cluster',
+    shows: [],
     facts: plainFacts,
   },
   {
     group: 'runtime.cluster.x-k8s.io',
     kind: 'ExtensionConfig',
     plural: 'extensionconfigs',
+    shows: shown.extensionConfig,
     scope: 'Cluster',
     facts: plainFacts,
   },

@@ -2,8 +2,10 @@ import { EventFacts } from '../facts';
 import { count, record, sameText, text } from '../raw';
 import { time } from '../time';
 import { Projection, RawParts } from './Projection';
+import { event } from './shownCoreFields';
 import { groupOf } from '../groupOf';
 import { shareText } from '../sharedMetadata';
+import { freeText } from '../shown/redactText';
 
 /** A `v1` Event of either generation: counted, or with a series. */
 function eventFacts({ namespace, metadata, raw }: RawParts): EventFacts {
@@ -23,7 +25,7 @@ function eventFacts({ namespace, metadata, raw }: RawParts): EventFacts {
     aboutUid: text(about.uid) ?? '',
     warning: raw.type === 'Warning',
     reason: shareText(text(raw.reason) ?? ''),
-    message: text(raw.message) ?? text(raw.note) ?? '',
+    message: freeText(raw.message) ?? freeText(raw.note) ?? '',
     count: count(series.count) ?? count(raw.count) ?? 1,
     firstAt: first,
     lastAt: time(series.lastObservedTime) ?? time(raw.lastTimestamp) ?? first,
@@ -41,6 +43,7 @@ export const eventProjections: readonly Projection[] = [
     group: '',
     kind: 'Event',
     plural: 'events',
+    shows: event,
     scope: 'Namespaced',
     facts: eventFacts,
   },

@@ -6,9 +6,11 @@ import {
   WorkloadFacts,
 } from '../facts';
 import { count, flag, isRecord, list, Raw, record, text } from '../raw';
+import { freeText } from '../shown/redactText';
 import { plainFacts } from './plain';
 import { Projection, RawParts } from './Projection';
 import { readReplicas } from './readReplicas';
+import * as shown from './shownHostedFields';
 
 /** How the pods of hosted control planes are found; never all pods. */
 const HOSTED_SELECTORS = [
@@ -84,7 +86,7 @@ function podFacts({ status }: RawParts): PodFacts {
       0,
     ),
     trouble: waiting?.reason ?? text(unready?.reason),
-    message: waiting?.message ?? text(unready?.message),
+    message: waiting?.message ?? freeText(unready?.message),
   };
 }
 
@@ -98,7 +100,7 @@ function waitingOf(
   const reason = text(waiting.reason);
   return reason === undefined || USUAL_WAITS.has(reason)
     ? undefined
-    : { reason, message: text(waiting.message) };
+    : { reason, message: freeText(waiting.message) };
 }
 
 function isUnscheduled(condition: Raw): boolean {
@@ -133,6 +135,7 @@ export const hostedProjections: readonly Projection[] = [
     group: 'k0smotron.io',
     kind: 'Cluster',
     plural: 'clusters',
+    shows: shown.k0smotronSpec,
     scope: 'Namespaced',
     facts: k0smotronClusterFacts,
   },
@@ -140,6 +143,7 @@ export const hostedProjections: readonly Projection[] = [
     group: 'kamaji.clastix.io',
     kind: 'TenantControlPlane',
     plural: 'tenantcontrolplanes',
+    shows: shown.tenantControlPlane,
     scope: 'Namespaced',
     facts: tenantFacts,
   },
@@ -147,6 +151,7 @@ export const hostedProjections: readonly Projection[] = [
     group: 'kamaji.clastix.io',
     kind: 'DataStore',
     plural: 'datastores',
+    shows: shown.dataStore,
     scope: 'Cluster',
     facts: plainFacts,
   },
@@ -155,6 +160,7 @@ export const hostedProjections: readonly Projection[] = [
     group: 'apps',
     kind: 'Deployment',
     plural: 'deployments',
+    shows: shown.workload,
     facts: workloadFacts,
   },
   {
@@ -162,12 +168,14 @@ export const hostedProjections: readonly Projection[] = [
     group: 'apps',
     kind: 'StatefulSet',
     plural: 'statefulsets',
+    shows: shown.workload,
     facts: workloadFacts,
   },
   {
     group: '',
     kind: 'Pod',
     plural: 'pods',
+    shows: shown.pod,
     scope: 'Namespaced',
     labelSelectors: [...HOSTED_SELECTORS, ...CONTROLLER_SELECTORS],
     facts: podFacts,
@@ -177,6 +185,7 @@ export const hostedProjections: readonly Projection[] = [
     group: '',
     kind: 'Service',
     plural: 'services',
+    shows: shown.service,
     facts: serviceFacts,
   },
   {
@@ -184,6 +193,7 @@ export const hostedProjections: readonly Projection[] = [
     group: '',
     kind: 'PersistentVolumeClaim',
     plural: 'persistentvolumeclaims',
+    shows: shown.volumeClaim,
     facts: claimFacts,
   },
 ];

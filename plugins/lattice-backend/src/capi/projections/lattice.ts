@@ -1,6 +1,8 @@
 import { LatticeClusterFacts, Replicas } from '../facts';
 import { count, record, text } from '../raw';
+import { freeText } from '../shown/redactText';
 import { Projection, RawParts } from './Projection';
+import { latticeCluster } from './shownCoreFields';
 
 /** `status.bootstrapToken` and the token hash are secrets: never read here. */
 function latticeClusterFacts({ spec, status }: RawParts): LatticeClusterFacts {
@@ -12,7 +14,7 @@ function latticeClusterFacts({ spec, status }: RawParts): LatticeClusterFacts {
   return {
     of: 'latticeCluster',
     phase: text(status.phase),
-    message: text(status.message),
+    message: freeText(status.message),
     version: text(status.version) ?? text(kubernetes.version),
     bootstrap: text(kubernetes.bootstrap) ?? 'kubeadm',
     provider: Object.keys(record(provider.config))[0],
@@ -37,6 +39,7 @@ export const latticeProjections: readonly Projection[] = [
     group: 'lattice.dev',
     kind: 'LatticeCluster',
     plural: 'latticeclusters',
+    shows: latticeCluster,
     scope: 'Cluster',
     keepsLabels: true,
     facts: latticeClusterFacts,

@@ -1,5 +1,6 @@
 import { PlainFacts } from '../facts';
-import { flag, text } from '../raw';
+import { flag } from '../raw';
+import { freeText } from '../shown/redactText';
 import { RawParts } from './Projection';
 
 /** For kinds of which only the conditions matter. */
@@ -7,6 +8,6 @@ export function plainFacts({ status }: RawParts): PlainFacts {
   return {
     of: 'plain',
     ready: flag(status.ready),
-    failure: text(status.failureMessage),
+    failure: freeText(status.failureMessage),
   };
 }

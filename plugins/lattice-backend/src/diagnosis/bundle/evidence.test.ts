@@ -8,6 +8,7 @@ import {
   evidenceTar,
   loadRules,
 } from '..';
+import { showObject } from '../../capi';
 import { loadCorpus } from '../corpus';
 
 const engine = createDiagnosisEngine(loadRules());
@@ -63,13 +64,15 @@ describe('the evidence bundle', () => {
     expect(text).toContain('\\`\\`\\` \\# Owned \\<img');
   });
 
-  it('holds every object, redacted, and no Secret', async () => {
+  it('holds what is shown of every object, and no Secret', async () => {
     const secret = {
+      apiVersion: 'v1',
       kind: 'Secret',
       metadata: { name: 's' },
       data: { a: 'b' },
     };
     const evil = {
+      apiVersion: 'cluster.x-k8s.io/v1beta2',
       kind: 'Machine',
       metadata: { name: '../../etc/passwd' },
       spec: { bootstrapToken: 'abcdef.0123456789abcdef' },
@@ -77,7 +80,9 @@ describe('the evidence bundle', () => {
     const tar = await evidenceTar({
       markdown,
       diagnosis,
-      objects: [...items, secret, evil, evil],
+      objects: [...items, secret, evil, evil].flatMap(
+        object => showObject(object) ?? [],
+      ),
       now: input.now,
     });
     const files = await filesOf(tar);
@@ -85,7 +90,9 @@ describe('the evidence bundle', () => {
     expect(names.slice(0, 2)).toEqual(['README.md', 'diagnosis.json']);
     expect(files['README.md']).toBe(markdown);
     expect(names).toContain('objects/OpenStackCluster/shop.json');
-    expect(names).toHaveLength(2 + items.length + 2);
+    expect(names).toHaveLength(2 + items.length + 2 + 1);
+    const omitted = JSON.parse(files['omitted.json']);
+    expect(Object.values(omitted)).toContainEqual(['spec.bootstrapToken']);
     expect(
       names.filter(name => name.includes('..') || name.startsWith('/')),
     ).toEqual([]);

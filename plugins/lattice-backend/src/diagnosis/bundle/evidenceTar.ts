@@ -1,24 +1,23 @@
 import { pack } from 'tar-stream';
-import { redactObject } from '../../fleet/redactObject';
+import { ShownObject } from '../../capi';
 
 type Json = Record<string, unknown>;
 
 export interface EvidenceBundle {
   readonly markdown: string;
   readonly diagnosis: unknown;
-  /** Whole objects and events as the management cluster has them. */
-  readonly objects: readonly Json[];
+  /** What is shown of objects and events; whole ones do not fit the type. */
+  readonly objects: readonly ShownObject[];
   /** Epoch milliseconds, for the files' dates. */
   readonly now: number;
 }
 
 /** Larger bundles help nobody and fill the memory of the backend. */
 const MAX_OBJECTS = 2_000;
-const SECRET_KINDS: ReadonlySet<unknown> = new Set(['Secret', 'ConfigMap']);
 
 /**
- * The bundle as an uncompressed tar: `README.md`, `diagnosis.json`, and a JSON
- * file for each object, redacted. Secrets and ConfigMaps never go in.
+ * The bundle as an uncompressed tar: `README.md`, `diagnosis.json`, a JSON file
+ * for each object, and `omitted.json` with the fields that are not shown.
  */
 export async function evidenceTar(bundle: EvidenceBundle): Promise<Buffer> {
   const archive = pack();
@@ -28,11 +27,13 @@ export async function evidenceTar(bundle: EvidenceBundle): Promise<Buffer> {
   add('README.md', bundle.markdown);
   add('diagnosis.json', json(bundle.diagnosis));
   const used = new Set<string>();
-  for (const object of bundle.objects.slice(0, MAX_OBJECTS)) {
-    if (!SECRET_KINDS.has(object.kind)) {
-      add(pathOf(object, used), json(redactObject(object)));
-    }
+  const left: Record<string, readonly string[]> = {};
+  for (const { object, omitted } of bundle.objects.slice(0, MAX_OBJECTS)) {
+    const path = pathOf(object, used);
+    add(path, json(object));
+    if (omitted.length > 0) left[path] = omitted;
   }
+  add('omitted.json', json(left));
   archive.finalize();
   const chunks: Buffer[] = [];
   for await (const chunk of archive) {

@@ -1,4 +1,5 @@
 import { isRecord, list, Raw, text } from '../../capi/raw';
+import { freeText } from '../../capi/shown/redactText';
 import { detailFields } from './detailFields';
 
 type DetailValue = string | number | boolean | readonly DetailValue[];
@@ -58,5 +59,5 @@ function detailValue(value: unknown): DetailValue | undefined {
   }
   return typeof value === 'number' || typeof value === 'boolean'
     ? value
-    : text(value);
+    : freeText(value);
 }

@@ -1,10 +1,12 @@
 import { ControllerLogLine, DiagnosedObject } from '../engine/DiagnosisInput';
-import { redactLine } from './redactLine';
+import { redactText } from '../../capi';
 
 /** Bounds of what is read of one controller's log. */
 export const logBounds = {
   lines: 5_000,
   lineLength: 4_000,
+  /** A secret that the cut would divide is known by what follows. */
+  beyond: 1_000,
   matched: 60,
 } as const;
 
@@ -26,7 +28,7 @@ export function readControllerLog(
   const said = new Set<string>();
   const lines = log.split('\n').slice(-logBounds.lines).reverse();
   for (const raw of lines) {
-    const line = raw.slice(0, logBounds.lineLength);
+    const line = raw.slice(0, logBounds.lineLength + logBounds.beyond);
     if (found.length < logBounds.matched && trouble.test(line)) {
       const words = withoutNumbers(line);
       const object = said.has(words)
@@ -107,7 +109,10 @@ function lineOf(
   controller: string,
 ): ControllerLogLine {
   // Messages inside a log line have their quotes escaped.
-  const text = redactLine(line.replace(/\\"/g, '"'));
+  const text = redactText(line.replace(/\\"/g, '"')).slice(
+    0,
+    logBounds.lineLength,
+  );
   return { text, controller, kind, namespace, name, at: timeOf(line) };
 }
 

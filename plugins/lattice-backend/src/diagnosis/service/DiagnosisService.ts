@@ -4,6 +4,7 @@ import {
   ClusterRow,
   FleetDiagnosisResponse,
 } from '@lattice-dev/plugin-lattice-common';
+import { ShownObject } from '../../capi';
 import { ClusterCut } from '../../fleet/ClusterCut';
 import { cutSources } from '../../fleet/cutSources';
 import { evidenceMarkdown } from '../bundle/evidenceMarkdown';
@@ -23,11 +24,8 @@ export interface DiagnosisServiceOptions extends ClusterDiagnoserOptions {
   engine: DiagnosisEngine;
   fleet: DiagnosedFleet;
   readPodLog?: ReadPodLog;
-  /** A whole object, redacted; undefined when it is not there any more. */
-  readObject?: (
-    id: ClusterId,
-    uid: string,
-  ) => Promise<Record<string, unknown> | undefined>;
+  /** What is shown of an object; undefined when it is not there any more. */
+  readObject?: (id: ClusterId, uid: string) => Promise<ShownObject | undefined>;
 }
 
 /** So many clusters are diagnosed before others get their turn. */
@@ -94,7 +92,7 @@ export class DiagnosisService {
     return found && evidenceMarkdown(found.diagnosis, found.status);
   }
 
-  /** As a tar with the objects and events themselves, redacted. */
+  /** As a tar with what is shown of the objects and events themselves. */
   async bundle(id: ClusterId, cut: ClusterCut): Promise<Buffer | undefined> {
     const { fleet } = this.#options;
     const row = fleet.row(id, cut);
@@ -165,9 +163,9 @@ export class DiagnosisService {
   async #readAll(
     id: ClusterId,
     uids: readonly string[],
-  ): Promise<Record<string, unknown>[]> {
+  ): Promise<ShownObject[]> {
     const { readObject } = this.#options;
-    const found: Record<string, unknown>[] = [];
+    const found: ShownObject[] = [];
     for (let at = 0; readObject && at < uids.length; at += READS_AT_ONCE) {
       const some = uids.slice(at, at + READS_AT_ONCE);
       const read = await Promise.all(some.map(uid => readObject(id, uid)));

@@ -11,6 +11,7 @@ import { assessObject, AssessedObject } from '../plan/assessObject';
 import { diffObjects } from '../plan/diffObjects';
 import { managerTitle, otherOwners, setsBack } from '../plan/fieldOwners';
 import { HashedObject, planHash } from '../plan/planHash';
+import { shownChanges } from '../plan/shownChanges';
 import { ChangeSet, isNothing, ObjectPatch } from './ChangeSet';
 
 /** A change set, held against the API server. */
@@ -129,10 +130,13 @@ export function changePlan(assessed: AssessedChange): Plan {
     ...assessed.created.map(({ wanted, action, changes, verdict }) => ({
       ...describe(wanted),
       action,
-      changes,
+      changes: shownChanges(wanted, changes),
       verdict,
     })),
-    ...assessed.patched,
+    ...assessed.patched.map((object, index) => ({
+      ...object,
+      changes: shownChanges(change.patch[index].seen, object.changes),
+    })),
     ...change.remove.map(object => ({
       ...describe(object),
       action: 'delete' as const,

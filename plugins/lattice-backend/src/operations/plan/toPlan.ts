@@ -8,6 +8,7 @@ import { keyOf, keyText, KubeObject } from '../objects/KubeObject';
 import { AssessedObject } from './assessObject';
 import { Assessment } from './ClusterPlanner';
 import { HashedObject, planHash } from './planHash';
+import { shownChanges } from './shownChanges';
 import { WantedSet } from './WantedSet';
 
 function describe(object: KubeObject) {
@@ -21,7 +22,8 @@ function describe(object: KubeObject) {
 }
 
 function plannedObject(object: AssessedObject): PlannedObject {
-  const { wanted, action, changes, verdict } = object;
+  const { wanted, action, verdict } = object;
+  const changes = shownChanges(wanted, object.changes, wanted);
   return { ...describe(wanted), action, changes, verdict };
 }
 

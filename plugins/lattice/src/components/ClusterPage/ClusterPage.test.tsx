@@ -171,7 +171,10 @@ describe('ClusterPage', () => {
 
   it('opens the object that the address names, and its manifest on request', async () => {
     renderCluster(
-      { object: { kind: 'OpenStackServer', note: '<img src=x>' } },
+      {
+        object: { kind: 'OpenStackServer', note: '<img src=x>' },
+        omitted: ['spec.serverMetadata', 'spec.tags'],
+      },
       '/topology?object=OpenStackServer/checkout-staging-batch-x7k2p-9fjqd',
     );
     const panel = await screen.findByRole('complementary');
@@ -181,6 +184,11 @@ describe('ClusterPage', () => {
     );
     expect(
       await within(panel).findByText(/"note": "<img src=x>"/),
+    ).toBeInTheDocument();
+    expect(
+      within(panel).getByText(
+        'Fields not shown: spec.serverMetadata, spec.tags',
+      ),
     ).toBeInTheDocument();
   });
 

@@ -36,14 +36,15 @@ const useStyles = makeStyles(theme => {
 export const FieldChanges = (props: { changes: FieldChange[] }) => {
   const classes = useStyles();
   const t = useText();
+  const absent = (hidden = false) => t(hidden ? 'plan.hidden' : 'plan.unset');
   return (
     <ul className={classes.changes}>
-      {props.changes.map(({ path, before, after, otherOwner }) => (
+      {props.changes.map(({ path, before, after, hidden, otherOwner }) => (
         <li key={path}>
           {t('plan.fieldChange', {
             path,
-            before: fieldText(before) ?? t('plan.unset'),
-            after: fieldText(after) ?? t('plan.unset'),
+            before: fieldText(before) ?? absent(hidden),
+            after: fieldText(after) ?? absent(hidden),
           })}
           {otherOwner && (
             <div className={classes.owner}>

@@ -140,6 +140,7 @@ export const clusterMessages = {
     manifest: 'Manifest',
     showManifest: 'Show manifest',
     manifestFailed: 'The manifest could not be read',
+    notShown: 'Fields not shown: {{fields}}',
   },
   machines: {
     find: 'Machine, node, server ID, address',

@@ -51,6 +51,7 @@ export const operationMessages = {
     },
     fieldChange: '{{path}}: {{before}} → {{after}}',
     unset: 'not set',
+    hidden: 'not shown',
     otherOwner: '{{owner}} sets this field too, and will set it back.',
     conflict: '{{field}} belongs to {{owner}}',
     fields: 'Fields: {{fields}}',

@@ -27,17 +27,19 @@ const useStyles = makeStyles(theme => {
       border: `1px solid ${tokens.hairline}`,
     },
     copy: { position: 'absolute', top: 4, right: 4 },
+    omitted: { marginTop: 6, fontSize: 12, overflowWrap: 'anywhere' },
     error: { color: tokens.health.failed.text },
   };
 });
 
-/** The whole object on request; the server has removed secrets. */
+/** The object on request: the fields that the server shows. */
 export const ManifestSection = (props: { cluster: ClusterId; uid: string }) => {
   const classes = useStyles();
   const t = useText();
   const api = useApi(latticeApiRef);
   const { cluster, uid } = props;
   const [text, setText] = useState<string>();
+  const [omitted, setOmitted] = useState<string[]>([]);
   const [error, setError] = useState<Error>();
   useEffect(() => {
     setText(undefined);
@@ -48,8 +50,9 @@ export const ManifestSection = (props: { cluster: ClusterId; uid: string }) => {
     try {
       const { managementCluster, namespace, name } = cluster;
       const id = { managementCluster, namespace, name };
-      const { object } = await api.getClusterObject(id, uid);
-      setText(JSON.stringify(object, undefined, 2));
+      const shown = await api.getClusterObject(id, uid);
+      setOmitted(shown.omitted);
+      setText(JSON.stringify(shown.object, undefined, 2));
       setError(undefined);
     } catch (caught) {
       setError(caught as Error);
@@ -76,6 +79,11 @@ export const ManifestSection = (props: { cluster: ClusterId; uid: string }) => {
             text={text}
             label={t('copy.value', { name: t('object.manifest') })}
           />
+        </div>
+      )}
+      {text !== undefined && omitted.length > 0 && (
+        <div className={classes.omitted}>
+          {t('object.notShown', { fields: omitted.join(', ') })}
         </div>
       )}
       {error && (
