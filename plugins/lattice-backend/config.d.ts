@@ -50,6 +50,15 @@ export interface Config {
         token?: string;
       };
     }>;
+    /** What holds where no permission policy does. */
+    permissions?: {
+      /**
+       * What Lattice hands out although permissions are off or the policy
+       * allows everything: `kubeconfig`, `credentials`, `manifests`. Nothing
+       * by default.
+       */
+      allowWithoutPolicy?: Array<'kubeconfig' | 'credentials' | 'manifests'>;
+    };
     /** Who is told when a cluster breaks, through the notifications plugin. */
     notifications?: {
       /** Off unless this is true. */

@@ -14,6 +14,7 @@ import {
   latticeClusterConditions,
 } from '@lattice-dev/plugin-lattice-backend';
 import {
+  LATTICE_POLICY_PROBE,
   latticeManagementClusterReadPermission,
   RESOURCE_TYPE_LATTICE_CLUSTER,
 } from '@lattice-dev/plugin-lattice-common';
@@ -36,7 +37,7 @@ export class ExamplePolicy implements PermissionPolicy {
     { permission }: PolicyQuery,
     user?: PolicyQueryUser,
   ): Promise<PolicyDecision> {
-    if (!user) return deny;
+    if (!user || permission.name === LATTICE_POLICY_PROBE) return deny;
     if (!permission.name.startsWith('lattice.')) return allow;
 
     const claims = user.info.ownershipEntityRefs;

@@ -9,6 +9,7 @@ import {
   ResourcePermission,
 } from '@backstage/plugin-permission-common';
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import type { OpenPortal } from './OpenPortal';
 
 /** What the permission rules look at; a cluster that is to be made has it too. */
 export type AuthorizedCluster = Pick<
@@ -28,10 +29,13 @@ export type ConditionMatcher = (
 export class ClusterAuthorizer {
   readonly #permissions: PermissionsService;
   readonly #matches: ConditionMatcher;
+  readonly #portal?: Pick<OpenPortal, 'require'>;
 
   static create(options: {
     permissions: PermissionsService;
     matches: ConditionMatcher;
+    /** Refuses what no policy guards. */
+    portal?: Pick<OpenPortal, 'require'>;
   }): ClusterAuthorizer {
     return new ClusterAuthorizer(options);
   }
@@ -39,9 +43,11 @@ export class ClusterAuthorizer {
   private constructor(options: {
     permissions: PermissionsService;
     matches: ConditionMatcher;
+    portal?: Pick<OpenPortal, 'require'>;
   }) {
     this.#permissions = options.permissions;
     this.#matches = options.matches;
+    this.#portal = options.portal;
   }
 
   /** Throws when no cluster at all is allowed, before anything is read. */
@@ -57,6 +63,9 @@ export class ClusterAuthorizer {
       { credentials },
     );
     if (decision.result === AuthorizeResult.DENY) throw denied(permission);
+    if (decision.result === AuthorizeResult.ALLOW) {
+      await this.#portal?.require(permission, credentials);
+    }
     const allows = (cluster: AuthorizedCluster) =>
       decision.result === AuthorizeResult.ALLOW ||
       this.#matches(decision, cluster);

@@ -96,10 +96,21 @@ export interface ManagementClusterInfo {
 }
 
 /**
+ * Something about the portal itself that its operator should change.
+ *
+ * @public
+ */
+export interface PortalWarning {
+  id: string;
+  message: string;
+}
+
+/**
  * Answer of `GET /management-clusters`.
  *
  * @public
  */
 export interface ManagementClustersResponse {
   items: ManagementClusterInfo[];
+  warnings: PortalWarning[];
 }
