@@ -23,7 +23,7 @@ export interface Config {
       };
       /** Use the service account of the pod that the backend runs in. */
       inCluster?: boolean;
-      /** Address of the API server, http or https. */
+      /** Address of the API server, such as https://10.0.0.1:6443. */
       url?: string;
       /** Base64 of the PEM of the certificate authority. */
       caData?: string;
@@ -32,6 +32,12 @@ export interface Config {
        * @visibility secret
        */
       token?: string;
+      /**
+       * Connect although the address is http, or the kubeconfig sets
+       * `insecure-skip-tls-verify`. Whoever is in between can then read and
+       * change everything, tokens too.
+       */
+      allowInsecure?: boolean;
       /**
        * The identity that writes, if it is another one than the identity that
        * reads; the ways to connect are the same.

@@ -11,6 +11,7 @@ export type ConnectionFailureReason =
   | 'reset'
   | 'timeout'
   | 'not-tls'
+  | 'insecure'
   | 'certificate'
   | 'unauthorized'
   | 'forbidden'
