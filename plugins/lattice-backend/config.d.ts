@@ -105,9 +105,12 @@ export interface Config {
        * Kubernetes names them. Lattice then needs the right to impersonate.
        */
       impersonate?: {
-        /** Put before the entity reference; `backstage:` by default. */
+        /**
+         * Put before the entity reference; `backstage:` by default. Ends with
+         * a colon, and is not of Kubernetes (`system:`).
+         */
         userPrefix?: string;
-        /** Group that the person gets, for role bindings. */
+        /** Group that the person gets, for role bindings; not `system:`. */
         group?: string;
       };
     };

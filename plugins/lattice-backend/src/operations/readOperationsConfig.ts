@@ -1,6 +1,7 @@
 import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { MachineSize, PriceBook } from '@lattice-dev/plugin-lattice-blueprints';
+import { Impersonation, readImpersonation } from './readImpersonation';
 
 /** What Lattice may write, and what it knows of sizes and prices. */
 export interface OperationsConfig {
@@ -10,7 +11,7 @@ export interface OperationsConfig {
   createNamespaces: string[];
   allowLatticeCluster: boolean;
   /** On: requests carry the person's name, with this prefix and group. */
-  impersonate?: { userPrefix: string; group?: string };
+  impersonate?: Impersonation;
   machineSizes: MachineSize[];
   prices?: PriceBook;
   /** Versions that clouds have images for; empty: those that Lattice knows. */
@@ -69,16 +70,12 @@ function readVersions(config: Config | undefined): string[] {
 export function readOperationsConfig(root: Config): OperationsConfig {
   const lattice = root.getOptionalConfig('lattice');
   const config = root.getOptionalConfig(key);
-  const impersonate = config?.getOptionalConfig('impersonate');
   return {
     namespaces: readPatterns(config, 'namespaces'),
     createNamespaces: readPatterns(config, 'createNamespaces'),
     allowLatticeCluster:
       config?.getOptionalBoolean('allowLatticeCluster') ?? false,
-    impersonate: impersonate && {
-      userPrefix: impersonate.getOptionalString('userPrefix') ?? 'backstage:',
-      group: impersonate.getOptionalString('group'),
-    },
+    impersonate: readImpersonation(config?.getOptionalConfig('impersonate')),
     machineSizes: (lattice?.getOptionalConfigArray('machineSizes') ?? []).map(
       readMachineSize,
     ),
