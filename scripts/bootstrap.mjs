@@ -4,11 +4,8 @@ import { commands } from './commands.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findBusyPorts } from './ports.mjs';
 import { run } from './processes.mjs';
-import {
-  findToolchain,
-  toolchainEnvironment,
-  Unsupported,
-} from './toolchain.mjs';
+import { Unsupported } from './packages.mjs';
+import { findToolchain, toolchainEnvironment } from './toolchain.mjs';
 
 const say = text => process.stderr.write(`${text}\n`);
 

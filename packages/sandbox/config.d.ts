@@ -2,8 +2,13 @@ export interface Config {
   lattice?: {
     sandbox?: {
       /**
-       * Embedded management clusters with simulated clusters. Two with the
-       * demo fleet unless given; an empty list starts none.
+       * Starts two sandboxes with the demo fleet, or none. Without it they
+       * start in development, where no management cluster is configured.
+       */
+      enabled?: boolean;
+      /**
+       * Embedded management clusters with simulated clusters, started in any
+       * environment; an empty list starts none.
        */
       managementClusters?: Array<{
         /** Unique among all management clusters. */

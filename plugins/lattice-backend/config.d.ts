@@ -23,7 +23,7 @@ export interface Config {
       };
       /** Use the service account of the pod that the backend runs in. */
       inCluster?: boolean;
-      /** Address of the API server, http or https. */
+      /** Address of the API server, such as https://10.0.0.1:6443. */
       url?: string;
       /** Base64 of the PEM of the certificate authority. */
       caData?: string;
@@ -32,6 +32,12 @@ export interface Config {
        * @visibility secret
        */
       token?: string;
+      /**
+       * Connect although the address is http, or the kubeconfig sets
+       * `insecure-skip-tls-verify`. Whoever is in between can then read and
+       * change everything, tokens too.
+       */
+      allowInsecure?: boolean;
       /**
        * The identity that writes, if it is another one than the identity that
        * reads; the ways to connect are the same.
@@ -65,6 +71,15 @@ export interface Config {
        */
       owners: string[];
     }>;
+    /** What holds where no permission policy does. */
+    permissions?: {
+      /**
+       * What Lattice hands out although permissions are off or the policy
+       * allows everything: `kubeconfig`, `credentials`, `manifests`. Nothing
+       * by default.
+       */
+      allowWithoutPolicy?: Array<'kubeconfig' | 'credentials' | 'manifests'>;
+    };
     /** Who is told when a cluster breaks, through the notifications plugin. */
     notifications?: {
       /** Off unless this is true. */
@@ -121,9 +136,12 @@ export interface Config {
        * Kubernetes names them. Lattice then needs the right to impersonate.
        */
       impersonate?: {
-        /** Put before the entity reference; `backstage:` by default. */
+        /**
+         * Put before the entity reference; `backstage:` by default. Ends with
+         * a colon, and is not of Kubernetes (`system:`).
+         */
         userPrefix?: string;
-        /** Group that the person gets, for role bindings. */
+        /** Group that the person gets, for role bindings; not `system:`. */
         group?: string;
       };
     };

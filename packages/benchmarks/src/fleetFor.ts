@@ -24,6 +24,7 @@ export async function fleetFor(
   const cluster = ManagementCluster.create({
     name,
     sandbox: true,
+    allowInsecure: true,
     connection:
       'kubeconfig' in connection
         ? { type: 'kubeconfig-inline', document: connection.kubeconfig }

@@ -4,8 +4,51 @@ import {
   ManagementClusterRegistration,
   managementClustersExtensionPoint,
 } from '@lattice-dev/plugin-lattice-node';
+import { ConfigReader } from '@backstage/config';
 import { KubeConfig } from '@kubernetes/client-node';
 import sandboxModule from './index';
+import { readSandboxes } from './serve/readSandboxes';
+
+const defaults = ['sandbox-ber', 'sandbox-fra'];
+const own = [{ name: 'mgmt', inCluster: true }];
+
+describe('which sandboxes start', () => {
+  it.each([
+    ['in development', 'development', {}, defaults],
+    ['in production: none', 'production', {}, []],
+    ['in a test: none', 'test', {}, []],
+    ['nowhere in particular: none', undefined, {}, []],
+    [
+      'in production, asked for',
+      'production',
+      { sandbox: { enabled: true }, managementClusters: own },
+      defaults,
+    ],
+    [
+      'in development, refused: none',
+      'development',
+      { sandbox: { enabled: false } },
+      [],
+    ],
+    [
+      'beside a real management cluster: none',
+      'development',
+      { managementClusters: own },
+      [],
+    ],
+    [
+      'as listed, in production too',
+      'production',
+      { sandbox: { managementClusters: [{ name: 'demo' }] } },
+      ['demo'],
+    ],
+  ])('%s', (_, environment, lattice, names) => {
+    const config = new ConfigReader({ lattice });
+    const { sandboxes, because } = readSandboxes(config, environment);
+    expect(sandboxes.map(({ options }) => options.name)).toEqual(names);
+    expect(because).not.toBe('');
+  });
+});
 
 async function start(sandbox: object) {
   const found: ManagementClusterRegistration[] = [];

@@ -28,7 +28,14 @@ export const sandboxModule = createBackendModule({
         lifecycle.addShutdownHook(async () => {
           await Promise.all(running.map(sandbox => sandbox.stop()));
         });
-        for (const { title, options } of readSandboxes(config)) {
+        const { sandboxes, because } = readSandboxes(
+          config,
+          process.env.NODE_ENV,
+        );
+        logger.info(
+          `Sandbox management clusters: ${sandboxes.length} (${because})`,
+        );
+        for (const { title, options } of sandboxes) {
           const sandbox = await startSandbox(options);
           running.push(sandbox);
           const { name } = options;

@@ -52,6 +52,7 @@ function scripted(names: string[]) {
   const api = {
     listManagementClusters: async () => ({
       items: names.map(name => ({ name })),
+      warnings: [],
     }),
     async *streamClusters(_: unknown, { signal }: { signal: AbortSignal }) {
       while (!signal.aborted) {

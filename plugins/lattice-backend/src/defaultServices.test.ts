@@ -70,7 +70,8 @@ describe('with the services of a real backend', () => {
           lattice: {
             managementClusters: [
               { name: 'alive', kubeconfig: { inline: sandbox.kubeconfig } },
-              { name: 'dead', url: 'http://127.0.0.1:1', token: 'any' },
+              { name: 'dead', url: 'https://127.0.0.1:1', token: 'any' },
+              { name: 'plain', url: 'http://127.0.0.1:1', token: 'any' },
             ],
           },
         },
@@ -99,7 +100,14 @@ describe('with the services of a real backend', () => {
     const answer = await get(`${baseUrl}/api/lattice/management-clusters`);
     expect((await bodyOf(answer)).items).toMatchObject([
       { name: 'alive', connection: { state: 'reachable' } },
-      { name: 'dead', connection: { state: 'unreachable' } },
+      {
+        name: 'dead',
+        connection: { state: 'unreachable', reason: 'refused' },
+      },
+      {
+        name: 'plain',
+        connection: { state: 'unreachable', reason: 'insecure' },
+      },
     ]);
   });
 

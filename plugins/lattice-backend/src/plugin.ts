@@ -20,6 +20,7 @@ import { ManagementClusters } from './management/ManagementClusters';
 import { createNotifications } from './notifications/createNotifications';
 import { createOperations } from './operations/createOperations';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
+import { OpenPortal } from './permissions/OpenPortal';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
 import { registerClusterPermissions } from './permissions/registerClusterPermissions';
 import { createDiagnosisRouter } from './routes/diagnosisRoutes';
@@ -44,6 +45,7 @@ export const latticePlugin = createBackendPlugin({
       deps: {
         actionsRegistry: actionsRegistryServiceRef,
         auditor: coreServices.auditor,
+        auth: coreServices.auth,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
         database: coreServices.database,
@@ -93,8 +95,13 @@ export const latticePlugin = createBackendPlugin({
           ...deps,
           getRow: id => live.fleet.rows.get(id),
         });
+        const portal = OpenPortal.create(deps);
         const reads = ReadAuthorizer.create({ ...deps, matches });
-        const authorizer = ClusterAuthorizer.create({ ...deps, matches });
+        const authorizer = ClusterAuthorizer.create({
+          ...deps,
+          matches,
+          portal,
+        });
         const notifications = await createNotifications({
           ...deps,
           isRead: id => live.fleet.isRead(id.split('/')[0]),
@@ -103,7 +110,11 @@ export const latticePlugin = createBackendPlugin({
         });
 
         deps.httpRouter.use(
-          createManagementClustersRouter({ ...deps, managementClusters }),
+          createManagementClustersRouter({
+            ...deps,
+            managementClusters,
+            portal,
+          }),
         );
         deps.httpRouter.use(createFleetRouter({ ...deps, ...live, reads }));
         deps.httpRouter.use(
@@ -118,7 +129,7 @@ export const latticePlugin = createBackendPlugin({
         deps.httpRouter.use(
           explainRefusals(
             diagnosis.engine,
-            createOperationsRouter({ ...deps, operations, matches }),
+            createOperationsRouter({ ...deps, operations, matches, portal }),
           ),
         );
 

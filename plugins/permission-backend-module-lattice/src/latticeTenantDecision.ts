@@ -13,7 +13,10 @@ import {
   createLatticeClusterConditionalDecision,
   latticeClusterConditions,
 } from '@lattice-dev/plugin-lattice-backend';
-import { RESOURCE_TYPE_LATTICE_CLUSTER } from '@lattice-dev/plugin-lattice-common';
+import {
+  LATTICE_POLICY_PROBE,
+  RESOURCE_TYPE_LATTICE_CLUSTER,
+} from '@lattice-dev/plugin-lattice-common';
 import { entityDecision } from './entityDecision';
 
 /**
@@ -73,6 +76,8 @@ export function latticeTenantDecision(
   user: PolicyQueryUser | undefined,
   options: TenantPolicyOptions,
 ): PolicyDecision | undefined {
+  // By this question Lattice tells a policy from one that allows everything.
+  if (permission.name === LATTICE_POLICY_PROBE) return deny;
   const claims = user?.info.ownershipEntityRefs ?? [];
   const teams = claims.filter(claim => claim.startsWith('group:'));
   const isPlatform = teams.some(team => options.platformTeams.includes(team));

@@ -128,6 +128,7 @@ describe('templates on real OpenStack APIs, by real controllers', () => {
             { name: 'lab', kubeconfig: { file: kubeconfig } },
           ],
           operations: { namespaces: ['team-*'] },
+          permissions: { allowWithoutPolicy: ['credentials'] },
           sandbox: { managementClusters: [] },
         },
       },

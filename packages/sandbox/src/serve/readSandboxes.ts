@@ -8,7 +8,9 @@ export interface ConfiguredSandbox {
   options: SandboxOptions & { name: string };
 }
 
-/** What a portal shows that says nothing about sandboxes. */
+const key = 'lattice.sandbox';
+
+/** What a portal shows that has no management cluster of its own. */
 const DEFAULTS: ConfiguredSandbox[] = [
   {
     title: 'Sandbox Berlin',
@@ -52,9 +54,34 @@ function readSandbox(config: Config): ConfiguredSandbox {
   };
 }
 
-/** The sandboxes of `lattice.sandbox.managementClusters`. */
-export function readSandboxes(root: Config): ConfiguredSandbox[] {
-  const key = 'lattice.sandbox.managementClusters';
-  const rows = root.getOptionalConfigArray(key);
-  return rows ? rows.map(readSandbox) : DEFAULTS;
+/**
+ * The sandboxes of `lattice.sandbox.managementClusters`, else two with the demo
+ * fleet where they are asked for. A portal in development that has no
+ * management cluster asks for them by that; no other portal does.
+ */
+export function readSandboxes(
+  root: Config,
+  environment: string | undefined,
+): { sandboxes: ConfiguredSandbox[]; because: string } {
+  const rows = root.getOptionalConfigArray(`${key}.managementClusters`);
+  if (rows) {
+    return {
+      sandboxes: rows.map(readSandbox),
+      because: `${key}.managementClusters lists ${rows.length || 'none'}`,
+    };
+  }
+  const enabled = root.getOptionalBoolean(`${key}.enabled`);
+  if (enabled !== undefined) {
+    return {
+      sandboxes: enabled ? DEFAULTS : [],
+      because: `${key}.enabled is ${enabled}`,
+    };
+  }
+  const configured = root.getOptionalConfigArray('lattice.managementClusters');
+  if (configured?.length) {
+    return { sandboxes: [], because: 'lattice.managementClusters has others' };
+  }
+  return environment === 'development'
+    ? { sandboxes: DEFAULTS, because: 'this is development' }
+    : { sandboxes: [], because: `this is no development; set ${key}.enabled` };
 }

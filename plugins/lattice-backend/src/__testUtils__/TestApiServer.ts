@@ -83,6 +83,7 @@ export class TestApiServer {
     return ManagementCluster.create({
       name,
       sandbox: false,
+      allowInsecure: true,
       connection: { type: 'token', url: this.url, token: 'secret' },
     });
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { KubeObject } from '../operations/objects/KubeObject';
@@ -7,6 +7,7 @@ import { KubeObject } from '../operations/objects/KubeObject';
 export interface PolicyRule {
   apiGroups: string[];
   resources: string[];
+  resourceNames?: string[];
   verbs: string[];
 }
 
@@ -15,6 +16,11 @@ export interface Role extends KubeObject {
 }
 
 const folder = resolve(__dirname, '../../../../deploy/rbac');
+
+/** The files that administrators choose from. */
+export function listDeployed(): string[] {
+  return readdirSync(folder).sort();
+}
 
 /** The objects of a file that administrators apply, as they are shipped. */
 export function readDeployed(file: string): KubeObject[] {

@@ -52,12 +52,14 @@ describe('readManagementClusters', () => {
         {
           name: 'a',
           inCluster: true,
+          allowInsecure: true,
           writer: { url: 'https://a:6443', token: 'secret' },
         },
       ])(),
     ).toMatchObject([
       {
         connection: { type: 'in-cluster' },
+        allowInsecure: true,
         writer: { type: 'token', url: 'https://a:6443', token: 'secret' },
       },
     ]);

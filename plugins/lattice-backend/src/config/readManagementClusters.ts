@@ -15,6 +15,8 @@ export interface ManagementClusterConfig {
   connection: ConnectionConfig;
   /** The identity for writes; that of the reads when there is none. */
   writer?: ConnectionConfig;
+  /** Without TLS, or without a look at the certificate. */
+  allowInsecure?: boolean;
 }
 
 const key = 'lattice.managementClusters';
@@ -108,6 +110,7 @@ export function readManagementClusters(
       sandbox: false,
       connection: readConnection(entry, at),
       writer: writer && readConnection(writer, `${at}.writer`),
+      allowInsecure: entry.getOptionalBoolean('allowInsecure'),
     };
   });
 }

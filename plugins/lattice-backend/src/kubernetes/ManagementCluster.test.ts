@@ -30,6 +30,7 @@ describe('ManagementCluster', () => {
     cluster = ManagementCluster.create({
       name: 'test',
       sandbox: false,
+      allowInsecure: true,
       connection: {
         type: 'token',
         url: `http://127.0.0.1:${port}`,
@@ -134,6 +135,7 @@ describe('ManagementCluster', () => {
     const rotated = ManagementCluster.create({
       name: 'rotated',
       sandbox: false,
+      allowInsecure: true,
       connection: { type: 'kubeconfig-file', file },
     });
     let valid = 'Bearer old';
@@ -149,5 +151,66 @@ describe('ManagementCluster', () => {
     await expect(ask()).rejects.toMatchObject({ statusCode: 401 });
     await expect(ask()).resolves.toMatchObject({ body: {} });
     rmSync(folder, { recursive: true });
+  });
+
+  describe('attack: reading the token on the way to the API server', () => {
+    const connect = (address: object, allowInsecure?: boolean) =>
+      ManagementCluster.create({
+        name: 'mgmt-1',
+        sandbox: false,
+        allowInsecure,
+        connection: {
+          type: 'kubeconfig-inline',
+          document: JSON.stringify({
+            apiVersion: 'v1',
+            kind: 'Config',
+            'current-context': 'x',
+            contexts: [{ name: 'x', context: { cluster: 'x', user: 'x' } }],
+            clusters: [{ name: 'x', cluster: address }],
+            users: [{ name: 'x', user: { token: 'canary-token' } }],
+          }),
+        },
+      }).requestJson({ path: '/version' });
+    const at = (scheme: string) =>
+      `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+    it.each([
+      ['http', {}, 'its address is not https'],
+      ['HTTP', {}, 'its address is not https'],
+      ['https', { 'insecure-skip-tls-verify': true }, 'insecure-skip-tls'],
+    ])('is refused by %s %j before anything is sent', async (...row) => {
+      const [scheme, settings, why] = row;
+      const error = await connect({ server: at(scheme), ...settings }).catch(
+        caught => caught,
+      );
+      expect(error).toMatchObject({ reason: 'insecure' });
+      expect(error.message).toContain(why);
+      expect(error.message).toContain('allowInsecure: true for mgmt-1');
+      expect(error.message).not.toContain('canary-token');
+      expect(sockets.size).toBe(0);
+    });
+
+    it('is refused where the environment switches verification off', async () => {
+      process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+      try {
+        await expect(connect({ server: at('https') })).rejects.toMatchObject({
+          reason: 'insecure',
+        });
+      } finally {
+        delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+      }
+    });
+
+    it('is the choice of who allows it by name', async () => {
+      await expect(
+        connect({ server: at('http') }, true),
+      ).resolves.toMatchObject({ body: { ok: true } });
+      await expect(
+        connect(
+          { server: at('https'), 'insecure-skip-tls-verify': true },
+          true,
+        ),
+      ).rejects.toMatchObject({ reason: 'not-tls' });
+    });
   });
 });

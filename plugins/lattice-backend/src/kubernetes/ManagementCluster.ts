@@ -4,6 +4,7 @@ import { isError } from '@backstage/errors';
 import { KubeConfig } from '@kubernetes/client-node';
 import { ManagementClusterConfig } from '../config/readManagementClusters';
 import { explainAnswer, explainConnectionError } from './explainFailure';
+import { insecurityOf } from './insecurityOf';
 import { KubernetesError, KubernetesStatus } from './KubernetesError';
 import { loadKubeConfig } from './loadKubeConfig';
 import { readJsonBody } from './readJsonBody';
@@ -34,6 +35,7 @@ export class ManagementCluster {
   /** Set by every answer, whoever asked. */
   readonly clock = ServerClock.create();
   readonly #connection: ManagementClusterConfig['connection'];
+  readonly #allowInsecure: boolean;
   #kubeConfig?: KubeConfig;
 
   static create(config: ManagementClusterConfig): ManagementCluster {
@@ -45,6 +47,7 @@ export class ManagementCluster {
     this.title = config.title;
     this.sandbox = config.sandbox;
     this.#connection = config.connection;
+    this.#allowInsecure = config.allowInsecure ?? false;
   }
 
   /** Any status code is an answer, and the body is not read. */
@@ -105,12 +108,25 @@ export class ManagementCluster {
   }
 
   #loadedKubeConfig(): KubeConfig {
+    this.#kubeConfig ??= this.#loadKubeConfig();
+    return this.#kubeConfig;
+  }
+
+  #loadKubeConfig(): KubeConfig {
+    let kubeConfig: KubeConfig;
     try {
-      this.#kubeConfig ??= loadKubeConfig(this.#connection);
-      return this.#kubeConfig;
+      kubeConfig = loadKubeConfig(this.#connection);
     } catch (error) {
       throw credentialsError(error);
     }
+    const insecurity = insecurityOf(kubeConfig.getCurrentCluster()!);
+    if (insecurity && !this.#allowInsecure) {
+      throw new KubernetesError({
+        reason: 'insecure',
+        message: `The connection is refused because it is not secure: ${insecurity}. Use https with the server's certificate authority, or set allowInsecure: true for ${this.name} in lattice.managementClusters.`,
+      });
+    }
+    return allowingHttp(kubeConfig);
   }
 
   async #requestOptions(kubeConfig: KubeConfig, request: KubernetesRequest) {
@@ -136,6 +152,15 @@ export class ManagementCluster {
     keepConnections(options.agent);
     return options;
   }
+}
+
+/** The library wants to hear twice that there is no TLS. */
+function allowingHttp(kubeConfig: KubeConfig): KubeConfig {
+  const cluster = kubeConfig.getCurrentCluster()!;
+  if (/^http:/i.test(cluster.server)) {
+    Object.assign(cluster, { skipTLSVerify: true });
+  }
+  return kubeConfig;
 }
 
 /** The parser's own message may quote the document, which holds secrets. */

@@ -63,16 +63,10 @@ const loaders: {
 export function loadKubeConfig(connection: ConnectionConfig): KubeConfig {
   const load = loaders[connection.type] as (c: ConnectionConfig) => KubeConfig;
   const kubeConfig = load(connection);
-  const cluster = kubeConfig.getCurrentCluster();
-  if (!cluster) {
+  if (!kubeConfig.getCurrentCluster()) {
     throw new InputError(
       'the kubeconfig names no cluster for its current context',
     );
-  }
-  // Whoever writes http:// has chosen to go without TLS; the library wants
-  // to hear it twice.
-  if (cluster.server.startsWith('http:')) {
-    Object.assign(cluster, { skipTLSVerify: true });
   }
   return kubeConfig;
 }

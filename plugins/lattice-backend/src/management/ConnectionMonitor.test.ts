@@ -33,6 +33,7 @@ async function check(url: string, caData?: string) {
   const cluster = ManagementCluster.create({
     name: 'mgmt',
     sandbox: false,
+    allowInsecure: true,
     connection: { type: 'token', url, token: 'canary-token', caData },
   });
   const monitor = ConnectionMonitor.create({
@@ -239,6 +240,7 @@ describe('ConnectionMonitor over time', () => {
       cluster: ManagementCluster.create({
         name: 'mgmt',
         sandbox: true,
+        allowInsecure: true,
         connection: {
           type: 'token',
           url: `http://127.0.0.1:${await listen(server)}`,

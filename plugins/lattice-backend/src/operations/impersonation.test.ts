@@ -60,7 +60,7 @@ describe('writes in the name of a person', () => {
   }
 
   it('carries the person to the API server, in every write', async () => {
-    const harness = harnessOf({ group: 'system:masters' });
+    const harness = harnessOf({ group: 'lattice-portal-users' });
     opened.mockClear();
     const plan = await createCluster(harness);
     const { clusters } = harness.operations;

@@ -2,6 +2,7 @@ import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { MachineSize, PriceBook } from '@lattice-dev/plugin-lattice-blueprints';
 import { patternForm } from '../tenants/namespacePattern';
+import { Impersonation, readImpersonation } from './readImpersonation';
 
 /** What Lattice may write, and what it knows of sizes and prices. */
 export interface OperationsConfig {
@@ -17,7 +18,7 @@ export interface OperationsConfig {
   /** Annotations that Services of hosted control planes may have besides. */
   serviceAnnotations: string[];
   /** On: requests carry the person's name, with this prefix and group. */
-  impersonate?: { userPrefix: string; group?: string };
+  impersonate?: Impersonation;
   machineSizes: MachineSize[];
   prices?: PriceBook;
   /** Versions that clouds have images for; empty: those that Lattice knows. */
@@ -96,7 +97,6 @@ function readVersions(config: Config | undefined): string[] {
 export function readOperationsConfig(root: Config): OperationsConfig {
   const lattice = root.getOptionalConfig('lattice');
   const config = root.getOptionalConfig(key);
-  const impersonate = config?.getOptionalConfig('impersonate');
   return {
     namespaces: readPatterns(config, 'namespaces'),
     createNamespaces: readPatterns(config, 'createNamespaces'),
@@ -106,10 +106,7 @@ export function readOperationsConfig(root: Config): OperationsConfig {
     imageRegistries: readRegistries(config),
     serviceAnnotations:
       config?.getOptionalStringArray('serviceAnnotations') ?? [],
-    impersonate: impersonate && {
-      userPrefix: impersonate.getOptionalString('userPrefix') ?? 'backstage:',
-      group: impersonate.getOptionalString('group'),
-    },
+    impersonate: readImpersonation(config?.getOptionalConfig('impersonate')),
     machineSizes: (lattice?.getOptionalConfigArray('machineSizes') ?? []).map(
       readMachineSize,
     ),

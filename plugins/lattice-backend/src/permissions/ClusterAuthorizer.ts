@@ -8,6 +8,7 @@ import {
   PolicyDecision,
   ResourcePermission,
 } from '@backstage/plugin-permission-common';
+import type { OpenPortal } from './OpenPortal';
 import { ClusterResource } from './rules';
 
 /** What the permission rules look at; a cluster that is to be made has it too. */
@@ -25,10 +26,13 @@ export type ConditionMatcher = (
 export class ClusterAuthorizer {
   readonly #permissions: PermissionsService;
   readonly #matches: ConditionMatcher;
+  readonly #portal?: Pick<OpenPortal, 'require'>;
 
   static create(options: {
     permissions: PermissionsService;
     matches: ConditionMatcher;
+    /** Refuses what no policy guards. */
+    portal?: Pick<OpenPortal, 'require'>;
   }): ClusterAuthorizer {
     return new ClusterAuthorizer(options);
   }
@@ -36,9 +40,11 @@ export class ClusterAuthorizer {
   private constructor(options: {
     permissions: PermissionsService;
     matches: ConditionMatcher;
+    portal?: Pick<OpenPortal, 'require'>;
   }) {
     this.#permissions = options.permissions;
     this.#matches = options.matches;
+    this.#portal = options.portal;
   }
 
   /** Throws when no cluster at all is allowed, before anything is read. */
@@ -54,6 +60,9 @@ export class ClusterAuthorizer {
       { credentials },
     );
     if (decision.result === AuthorizeResult.DENY) throw denied(permission);
+    if (decision.result === AuthorizeResult.ALLOW) {
+      await this.#portal?.require(permission, credentials);
+    }
     const allows = (cluster: AuthorizedCluster) =>
       decision.result === AuthorizeResult.ALLOW ||
       this.#matches(decision, cluster);

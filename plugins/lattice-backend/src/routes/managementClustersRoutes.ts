@@ -9,12 +9,14 @@ import {
 import { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { ManagementClusters } from '../management/ManagementClusters';
+import type { OpenPortal } from '../permissions/OpenPortal';
 import { requirePermission } from '../permissions/requirePermission';
 
 export function createManagementClustersRouter(options: {
   managementClusters: ManagementClusters;
   httpAuth: HttpAuthService;
   permissions: PermissionsService;
+  portal: Pick<OpenPortal, 'warnings'>;
 }): Router {
   const router = PromiseRouter();
   router.get('/management-clusters', async (request, response) => {
@@ -23,8 +25,10 @@ export function createManagementClustersRouter(options: {
       latticeManagementClusterReadPermission,
       options,
     );
+    const credentials = await options.httpAuth.credentials(request);
     const answer: ManagementClustersResponse = {
       items: options.managementClusters.list(),
+      warnings: await options.portal.warnings(credentials),
     };
     response.json(answer);
   });

@@ -11,6 +11,7 @@ export type ConnectionFailureReason =
   | 'reset'
   | 'timeout'
   | 'not-tls'
+  | 'insecure'
   | 'certificate'
   | 'unauthorized'
   | 'forbidden'
@@ -96,10 +97,21 @@ export interface ManagementClusterInfo {
 }
 
 /**
+ * Something about the portal itself that its operator should change.
+ *
+ * @public
+ */
+export interface PortalWarning {
+  id: string;
+  message: string;
+}
+
+/**
  * Answer of `GET /management-clusters`.
  *
  * @public
  */
 export interface ManagementClustersResponse {
   items: ManagementClusterInfo[];
+  warnings: PortalWarning[];
 }

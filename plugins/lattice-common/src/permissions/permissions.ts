@@ -8,6 +8,14 @@ import { createPermission } from '@backstage/plugin-permission-common';
 export const RESOURCE_TYPE_LATTICE_CLUSTER = 'lattice-cluster';
 
 /**
+ * Name of a permission that allows nothing and that a policy must deny to
+ * everybody, administrators too: it shows whether a policy allows everything.
+ *
+ * @public
+ */
+export const LATTICE_POLICY_PROBE = 'lattice.policy.probe';
+
+/**
  * Allows to see the management clusters and how they are connected.
  *
  * @public

@@ -10,6 +10,7 @@ import {
   LatticeApi,
   ManagementClusterInfo,
   ObjectTree,
+  PortalWarning,
   SourceStatus,
   StreamFrame,
   worstHealth,
@@ -22,6 +23,7 @@ export interface FakeFleet {
   rows?: ClusterRow[] | Error;
   sources?: SourceStatus[];
   managementClusters?: ManagementClusterInfo[] | Error;
+  warnings?: PortalWarning[];
   cluster?: ClusterDetail | Error;
   staleSince?: string;
   tree?: ObjectTree | Error;
@@ -69,7 +71,8 @@ export class FakeLatticeApi implements LatticeApi {
   }
 
   async listManagementClusters() {
-    return { items: orThrow(this.fleet.managementClusters ?? []) };
+    const { managementClusters = [], warnings = [] } = this.fleet;
+    return { items: orThrow(managementClusters), warnings };
   }
 
   async listClusters() {

@@ -1,12 +1,19 @@
 import { useApi } from '@backstage/core-plugin-api';
-import { ManagementClusterInfo } from '@lattice-dev/plugin-lattice-common';
+import {
+  ManagementClusterInfo,
+  ManagementClustersResponse,
+  PortalWarning,
+} from '@lattice-dev/plugin-lattice-common';
 import { useCallback, useEffect, useState } from 'react';
 import { latticeApiRef } from '../api';
 
+const NONE: PortalWarning[] = [];
 const pollMilliseconds = 5_000;
 
 export interface ManagementClustersResult {
   value?: ManagementClusterInfo[];
+  /** What the operator should change. */
+  warnings: PortalWarning[];
   loading: boolean;
   error?: Error;
   retry: () => void;
@@ -15,7 +22,7 @@ export interface ManagementClustersResult {
 /** Asks again while the tab is visible; keeps the last answer on an error. */
 export function useManagementClusters(): ManagementClustersResult {
   const api = useApi(latticeApiRef);
-  const [value, setValue] = useState<ManagementClusterInfo[]>();
+  const [answer, setAnswer] = useState<ManagementClustersResponse>();
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt(count => count + 1), []);
@@ -24,10 +31,8 @@ export function useManagementClusters(): ManagementClustersResult {
     const aborted = new AbortController();
     const load = async () => {
       try {
-        const { items } = await api.listManagementClusters({
-          signal: aborted.signal,
-        });
-        setValue(items);
+        const { signal } = aborted;
+        setAnswer(await api.listManagementClusters({ signal }));
         setError(undefined);
       } catch (caught) {
         if (!aborted.signal.aborted) setError(caught as Error);
@@ -43,5 +48,11 @@ export function useManagementClusters(): ManagementClustersResult {
     };
   }, [api, attempt]);
 
-  return { value, loading: !value && !error, error, retry };
+  return {
+    value: answer?.items,
+    warnings: answer?.warnings ?? NONE,
+    loading: !answer && !error,
+    error,
+    retry,
+  };
 }

@@ -178,6 +178,8 @@ export class Portal {
 }
 
 const sandbox = {
+  // The portal of the tests has no policy.
+  permissions: { allowWithoutPolicy: ['kubeconfig', 'credentials'] },
   operations: {
     namespaces: ['team-*'],
     createNamespaces: ['team-*'],

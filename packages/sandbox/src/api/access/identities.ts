@@ -31,6 +31,20 @@ export type Rights = Partial<Record<IdentityName, AccessRule[]>>;
 const READ = ['get', 'list', 'watch'];
 const WRITE = ['get', 'create', 'patch', 'update', 'delete'];
 
+/** What changes clusters; the people of a portal may have it as a group. */
+const WRITER: AccessRule[] = [
+  {
+    verbs: [...READ, 'create', 'patch', 'update', 'delete'],
+    groups: ['*'],
+    resources: ['*'],
+    exceptResources: ['secrets', 'customresourcedefinitions', 'nodes'],
+  },
+  { verbs: WRITE, groups: [''], resources: ['secrets'] },
+];
+const GROUP_RULES: Record<string, AccessRule[]> = {
+  'lattice-portal-users': WRITER,
+};
+
 /** Rights by user. What is absent is forbidden. */
 export const RULES: Record<string, AccessRule[]> = {
   admin: [{ verbs: ['*'], groups: ['*'], resources: ['*'] }],
@@ -43,13 +57,7 @@ export const RULES: Record<string, AccessRule[]> = {
     },
   ],
   'lattice-writer': [
-    {
-      verbs: [...READ, 'create', 'patch', 'update', 'delete'],
-      groups: ['*'],
-      resources: ['*'],
-      exceptResources: ['secrets', 'customresourcedefinitions', 'nodes'],
-    },
-    { verbs: WRITE, groups: [''], resources: ['secrets'] },
+    ...WRITER,
     {
       verbs: ['impersonate'],
       groups: [''],
@@ -84,7 +92,8 @@ const EVERYONE: AccessRule[] = [
 export function rulesOf({ user, groups, rights }: Identity): AccessRule[] {
   if (groups.includes(SUPERUSERS)) return RULES.admin;
   const everyone = groups.includes(AUTHENTICATED) ? EVERYONE : [];
-  return [...(rights ?? RULES[user] ?? []), ...everyone];
+  const shared = groups.flatMap(group => GROUP_RULES[group] ?? []);
+  return [...(rights ?? RULES[user] ?? []), ...shared, ...everyone];
 }
 
 export function identityNamed(user: string, groups: string[] = []): Identity {

@@ -10,6 +10,7 @@ import {
   ClusterAuthorizer,
   ConditionMatcher,
 } from '../../permissions/ClusterAuthorizer';
+import type { OpenPortal } from '../../permissions/OpenPortal';
 import { createChoicesRouter } from './choicesRoutes';
 import { createClusterOperationsRouter } from './clusterOperationRoutes';
 import { createCredentialsRouter } from './credentialsRoutes';
@@ -25,6 +26,7 @@ export function createOperationsRouter(options: {
   userInfo: UserInfoService;
   /** As `registerClusterPermissions` gives it. */
   matches: ConditionMatcher;
+  portal?: OpenPortal;
 }): Router {
   const router = PromiseRouter();
   const parts = {

@@ -73,6 +73,21 @@ describe('ManagementClustersPage', () => {
     expect(first).toHaveTextContent('Unreachable');
   });
 
+  it('says what is open to everyone', async () => {
+    const message = 'Everyone who signs in can see and delete every cluster.';
+    renderPage(
+      FakeLatticeApi.create({ warnings: [{ id: 'permissions-off', message }] }),
+      address,
+    );
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`Warning: ${message}`);
+    const first = screen.getByText('No management cluster is connected');
+    expect(
+      alert.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+  });
+
   it('tells how to add the first one', async () => {
     renderPage(answering([]), address);
 

@@ -7,6 +7,7 @@ import Grid from '@material-ui/core/Grid';
 import { isDenied } from '../../live/isFinal';
 import { useText } from '../../translation/useText';
 import { ContentRoot } from '../ContentRoot';
+import { Notice } from '../Notice';
 import { PageFrame } from '../PageFrame';
 import { Bone, ErrorState, LoadingState, LockedState } from '../states';
 import { ManagementClusterCard } from './ManagementClusterCard';
@@ -44,7 +45,9 @@ const byNeed = (clusters: ManagementClusterInfo[]) => [
   ...clusters.filter(({ connection }) => connection.state !== 'unreachable'),
 ];
 
-const Cards = ({ value, loading, error, retry }: ManagementClustersResult) => {
+const Cards = (props: ManagementClustersResult) => {
+  const t = useText();
+  const { value, warnings, loading, error, retry } = props;
   if (loading) {
     return (
       <LoadingState>
@@ -62,6 +65,13 @@ const Cards = ({ value, loading, error, retry }: ManagementClustersResult) => {
           <Failure error={error} retry={retry} />
         </Grid>
       )}
+      {warnings.map(({ id, message }) => (
+        <Grid item key={id}>
+          <Notice tone="warning" role="alert" title={t('management.warning')}>
+            {message}
+          </Notice>
+        </Grid>
+      ))}
       {value?.length === 0 && <NoManagementClusters />}
       {byNeed(value ?? []).map(cluster => (
         <Grid item key={cluster.name}>
