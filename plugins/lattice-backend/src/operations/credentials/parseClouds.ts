@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
-import { parseDocument } from 'yaml';
 import { at, Json, textAt } from '../objects/KubeObject';
+import { readYaml } from './readYaml';
 
 /** One cloud of a clouds.yaml, checked. Everything in it may be secret. */
 export interface Cloud {
@@ -11,28 +11,6 @@ export interface Cloud {
   region?: string;
   method: 'password' | 'application-credential';
   warnings: string[];
-}
-
-const maxLength = 64 * 1024;
-
-/** The parser quotes the text, which holds secrets, so its words are not used. */
-function readYaml(text: string): unknown {
-  if (text.length > maxLength) {
-    throw new InputError('clouds.yaml is longer than 64 KiB');
-  }
-  const document = parseDocument(text, { uniqueKeys: true });
-  const [problem] = document.errors;
-  if (problem) {
-    const line = problem.linePos?.[0].line;
-    throw new InputError(
-      `clouds.yaml is not valid YAML${line ? ` (line ${line})` : ''}`,
-    );
-  }
-  try {
-    return document.toJS({ maxAliasCount: 0 });
-  } catch {
-    throw new InputError('clouds.yaml must not use aliases');
-  }
 }
 
 function findCloud(text: string, name: string): Json {
