@@ -15,4 +15,6 @@ export interface WantedSet {
   capacity?: PlanCapacity;
   manualSteps: PlanManualStep[];
   warnings: string[];
+  /** The Secret with clouds.yaml that it needs, where it names one. */
+  credentials?: { namespace: string; name: string; cloudName: string };
 }
