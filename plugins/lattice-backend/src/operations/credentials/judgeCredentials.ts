@@ -22,6 +22,14 @@ export function decoded(secret: KubeObject, key: string): string | undefined {
   return data && Buffer.from(data, 'base64').toString();
 }
 
+/** When the credential ends, if somebody noted a date. */
+function endOf(secret: KubeObject | undefined): Date | undefined {
+  const noted =
+    secret?.metadata.annotations?.[ANNOTATION_CREDENTIALS_EXPIRE_AT];
+  const end = new Date(noted ?? '');
+  return Number.isNaN(end.getTime()) ? undefined : end;
+}
+
 type Judgement = [PlanCredentialsState, string];
 
 /** The reasons of the parser name fields, never values. */
@@ -43,11 +51,11 @@ function judgeContent(secret: KubeObject, wanted: NamedSecret): Judgement {
   return ['usable', `${title} has the cloud ${wanted.cloudName}.`];
 }
 
-function judgeExpiry(judged: Judgement, ends: string, now: Date): Judgement {
+function judgeExpiry(judged: Judgement, end: Date, now: Date): Judgement {
   const [state, sentence] = judged;
   if (state !== 'usable') return judged;
-  const day = ends.slice(0, 10);
-  return new Date(ends) < now
+  const day = end.toISOString().slice(0, 10);
+  return end < now
     ? [
         'expired',
         `${sentence} The credential expired on ${day}: replace it with "Replace credentials".`,
@@ -75,8 +83,8 @@ function judge(
     ];
   }
   const judged = judgeContent(secret, wanted);
-  const ends = secret.metadata.annotations?.[ANNOTATION_CREDENTIALS_EXPIRE_AT];
-  return ends ? judgeExpiry(judged, ends, now) : judged;
+  const end = endOf(secret);
+  return end ? judgeExpiry(judged, end, now) : judged;
 }
 
 /** Holds a Secret against an order; what it holds is not part of the answer. */
@@ -86,9 +94,8 @@ export function judgeCredentials(
   now: Date,
 ): PlanCredentials {
   const [state, sentence] = judge(secret, wanted, now);
-  const { labels, annotations } = secret?.metadata ?? {};
-  const cluster = labels?.[clusterNameLabel];
-  const expiresAt = annotations?.[ANNOTATION_CREDENTIALS_EXPIRE_AT];
+  const cluster = secret?.metadata.labels?.[clusterNameLabel];
+  const expiresAt = endOf(secret)?.toISOString();
   const { namespace, name, cloudName } = wanted;
   return {
     namespace,
