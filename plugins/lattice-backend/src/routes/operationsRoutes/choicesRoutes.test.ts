@@ -23,7 +23,6 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../../operations/__testUtils__/OperationsHarness';
-import { KubeObject } from '../../operations/objects/KubeObject';
 import { createOperationsRouter } from './createOperationsRouter';
 
 jest.setTimeout(120_000);
