@@ -1,3 +1,4 @@
+import { parseDocument } from 'yaml';
 import { parseCloud } from './parseClouds';
 import { readYaml } from './readYaml';
 
@@ -42,6 +43,11 @@ const hostile: Record<string, string> = {
   directives: `${filled(() => '%TAG ! x\n')}---\na`,
   documents: '---\n'.repeat(size / 4 - 1),
   comments: `${'#\n'.repeat(size / 2 - 4)}a: 1`,
+  // As many tokens as are let through, each of them an error.
+  'as many ends as are parsed': ']'.repeat(3_990),
+  'as many commas as are parsed': `[${','.repeat(3_990)}]`,
+  'as many tags as are parsed': `- ${'!a '.repeat(1_950)}`,
+  'as deep as is parsed': '['.repeat(1_990) + ']'.repeat(1_990),
   'empty lines': `${'\n'.repeat(size - 5)}a: 1`,
 };
 
@@ -56,51 +62,60 @@ const long: Record<string, string> = {
   'a long number': `a: ${'1'.repeat(size - 4)}`,
 };
 
-/** The largest file that is taken: some sixty clouds. */
-const plain = `clouds:\n${Array.from(
-  { length: 60 },
-  (_, i) =>
-    `  c${i}:\n    auth:\n      auth_url: https://k.example/v3\n      username: u\n      password: p\n      project_name: q\n      user_domain_name: Default\n      project_domain_name: Default\n    region_name: fra\n`,
-).join('')}`;
+/** An ordinary file with so many clouds. */
+const ordinary = (count: number) =>
+  `clouds:\n${Array.from(
+    { length: count },
+    (_, i) =>
+      `  c${i}:\n    auth:\n      auth_url: https://k.example/v3\n      username: u\n      password: p\n      project_name: q\n      user_domain_name: Default\n      project_domain_name: Default\n    region_name: fra\n`,
+  ).join('')}`;
+
+/** The best of some is the one that nothing else got in the way of. */
+function fastest(run: () => void): number {
+  const times = Array.from({ length: 4 }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
 
 function timed(text: string): { took: number; refused: boolean } {
-  let best = Number.POSITIVE_INFINITY;
   let refused = false;
-  // The best of some is the one that nothing else got in the way of.
-  for (let run = 0; run < 3; run += 1) {
-    const start = performance.now();
+  const took = fastest(() => {
     try {
       readYaml(text);
     } catch (error) {
       refused = true;
       expect((error as Error).name).toBe('InputError');
     }
-    best = Math.min(best, performance.now() - start);
-  }
-  return { took: best, refused };
+  });
+  return { took, refused };
 }
 
 describe('a 64 KiB flow map does not hold the event loop', () => {
+  /** What the parser needs for an ordinary file of the same size. */
   let usual: number;
   beforeAll(() => {
-    timed(plain);
-    usual = timed(plain).took;
+    const text = ordinary(327);
+    expect(Math.abs(text.length - size)).toBeLessThan(size / 10);
+    usual = fastest(() => parseDocument(text, { uniqueKeys: false }));
   });
 
   it.each(Object.entries(hostile))('%s: refused', (_, text) => {
     const { took, refused } = timed(text);
     expect(refused).toBe(true);
-    expect(took / usual).toBeLessThan(15);
+    expect(took / usual).toBeLessThan(3);
   });
 
   it.each(Object.entries(long))('%s: read', (_, text) => {
     const { took, refused } = timed(text);
     expect(refused).toBe(false);
-    expect(took / usual).toBeLessThan(15);
+    expect(took / usual).toBeLessThan(3);
   });
 
   it('takes a file of sixty clouds', () => {
-    expect(timed(plain).refused).toBe(false);
+    expect(timed(ordinary(60)).refused).toBe(false);
   });
 
   it('refuses a key that is there twice, whatever its type', () => {
