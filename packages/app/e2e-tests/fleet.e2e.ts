@@ -95,7 +95,7 @@ test('the page of an entity leads to the forms with its cluster filled in', asyn
   await expect(field('replicas')).toHaveValue('6');
 
   await page.goto(`${entity}/cluster`);
-  await page.getByRole('link', { name: 'Write new ones' }).click();
+  await page.getByRole('link', { name: 'Replace credentials' }).click();
   await expect(field('cluster')).toHaveValue('checkout-prod');
   await expect(page.getByLabel(/^Namespace/).first()).toHaveValue(
     'team-checkout',

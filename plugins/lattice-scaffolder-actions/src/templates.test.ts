@@ -6,6 +6,7 @@ import {
   readClusterClass,
 } from '@lattice-dev/plugin-lattice-blueprints';
 import {
+  CredentialsRequest,
   FormInputOptions,
   readFormInput,
   withoutEmptyAnswers,
@@ -137,7 +138,14 @@ async function dryRun(name: string, values: Record<string, unknown>) {
     runs[step.id] = run;
   }
   const output = render(readTemplate(name).spec.output, scope);
-  return { steps: Object.keys(runs), said: JSON.stringify([runs, output]) };
+  const requests = lattice.calls
+    .filter(({ method }) => method === 'applyCredentials')
+    .map(({ request }) => (request as CredentialsRequest[])[0]);
+  return {
+    steps: Object.keys(runs),
+    said: JSON.stringify([runs, output]),
+    requests,
+  };
 }
 
 describe('templates', () => {
@@ -217,12 +225,34 @@ describe('templates', () => {
     expect(problemsOf(name, values)).toEqual([]);
     const { steps, said } = await dryRun(name, values);
     expect(steps).toEqual([
-      ...(name === 'cluster-class' ? [] : ['credentials']),
       'plan',
+      ...(name === 'cluster-class' ? [] : ['credentials']),
       'apply',
       'wait',
     ]);
     expect(said).not.toContain('canary');
+  });
+
+  const onOpenStack = creating.filter(name => name !== 'cluster-class');
+
+  it.each(onOpenStack)('%s uses an existing Secret unless told', async name => {
+    const { requests } = await dryRun(name, valuesOf(name, {}));
+    expect(requests).toEqual([
+      expect.objectContaining({
+        blueprint: name,
+        existingSecret: { name: 'alpha-cloud-config', cloudName: 'openstack' },
+        replace: false,
+      }),
+    ]);
+    expect(requests[0].cloudsYaml).toBeUndefined();
+  });
+
+  it('only openstack-credentials writes over what exists', async () => {
+    const name = 'openstack-credentials';
+    const { requests } = await dryRun(name, valuesOf(name, {}));
+    expect(requests).toEqual([
+      expect.objectContaining({ cluster: 'alpha', replace: true }),
+    ]);
   });
 
   it.each(creating)('%s writes manifests for a pull request', async name => {
@@ -232,7 +262,11 @@ describe('templates', () => {
       const values = valuesOf(name, extra);
       expect(problemsOf(name, values)).toEqual([]);
       const { steps, said } = await dryRun(name, values);
-      expect(steps).toEqual(['plan', 'render']);
+      expect(steps).toEqual([
+        'plan',
+        ...(name === 'cluster-class' ? [] : ['credentials']),
+        'render',
+      ]);
       expect(said).toContain('clusters/alpha/01-cluster-alpha.yaml');
     }
   });

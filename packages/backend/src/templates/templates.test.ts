@@ -176,4 +176,36 @@ describe('templates, from the form to the last object', () => {
       await expect(live('cluster-class', team)).resolves.toBeUndefined();
     },
   );
+
+  it('uses an existing Secret, and stops at a name that is taken', async () => {
+    const place = {
+      owner: 'group:default/team-a',
+      managementCluster: 'sandbox',
+      namespace: 'team-c',
+    };
+    const order = { ...place, name: 'chosen', credentialsSecret: 'openstack' };
+    const missing = await portal.run('capo-kubeadm', order);
+    expect([missing.status, missing.log]).toEqual([
+      'failed',
+      expect.stringContaining('There is no Secret team-c/openstack'),
+    ]);
+
+    const shared = {
+      ...place,
+      cluster: 'first',
+      blueprint: 'scs-cluster-stack',
+      openstack: given.openstack,
+    };
+    const secrets = { cloudSecret: canary };
+    succeeded(await portal.run('openstack-credentials', shared, secrets));
+    const { log } = succeeded(await portal.run('capo-kubeadm', order));
+    expect(log).toContain('Secret/openstack keep');
+    expect(log).toContain('Secret/chosen-workload-credentials create');
+
+    const again = { ...order, ...given, controlPlaneReplicas: 1 };
+    const taken = await portal.run('capo-kubeadm', again, secrets);
+    expect(taken.status).toBe('failed');
+    expect(taken.log).toContain('choose another name');
+    expect(taken.log).not.toContain('Secret/');
+  });
 });

@@ -15,6 +15,10 @@ import { ApplyOptions, ClusterApplier } from './apply/ClusterApplier';
 import { audited } from './audit/audited';
 import { authorizedCluster } from './cluster/authorizedCluster';
 import { readClusterFrame } from './cluster/ClusterParts';
+import {
+  readCredentialsState,
+  withCredentials,
+} from './credentials/readCredentialsState';
 import { explained } from './errors/toBackstageError';
 import { KubeObject } from './objects/KubeObject';
 import { ObjectReader } from './objects/ObjectReader';
@@ -157,15 +161,16 @@ export class ClusterCreation {
   }
 
   async plan({ target, set, look, live }: PreparedSet): Promise<Plan> {
-    const [assessment, rolling] = await Promise.all([
+    const [assessment, rolling, credentials] = await Promise.all([
       this.#planner.assess(target, set, look),
       live?.kind === 'Cluster'
         ? this.#readRolling({ ...target, client: look }, set.cluster, live)
         : undefined,
+      readCredentialsState(target, set),
     ]);
     const roll =
       rolling && forecastSet(assessment.objects, rolling.frame, rolling.groups);
-    return toPlan(set, assessment, roll);
+    return withCredentials(toPlan(set, assessment, roll), credentials);
   }
 
   async apply(

@@ -62,6 +62,7 @@ describe('the shipped rights of the writer on a real API server', () => {
         cluster: 'alpha',
         blueprint: 'capo-kubeadm',
         cloudsYaml,
+        replace: true,
       },
       {},
     );

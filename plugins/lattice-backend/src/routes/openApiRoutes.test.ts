@@ -150,6 +150,7 @@ describe('openapi.yaml and the operations', () => {
       namespace: 'team-api',
       blueprint: 'capo-kubeadm',
       cluster: 'alpha',
+      replace: true,
       cloudsYaml: `clouds: { openstack: { auth_type: v3applicationcredential, auth: { auth_url: 'https://k.example/v3', application_credential_id: a, application_credential_secret: b }, region_name: r } }`,
     });
     const id = {

@@ -38,7 +38,7 @@ export interface BlueprintDefinition<Input> {
     options: { capabilities: Capabilities; context: BlueprintContext },
   ): KubernetesObject[];
   manualSteps?(input: Input, target: Target): ManualStep[];
-  credentials?(input: Input): CredentialsPlan;
+  credentials?(input: Input): CredentialsPlan | undefined;
   /** Fields of the form that depend on the context, such as class variables. */
   adaptJsonSchema?(schema: JsonObject, context: BlueprintContext): JsonObject;
 }

@@ -61,11 +61,12 @@ export function workloadCredentials(
     : [];
 }
 
-/** The Secrets that a cluster on CAPO expects. */
+/** The Secrets that a cluster on CAPO expects; none with a shared identity. */
 export function credentialsPlan(
   cluster: ClusterPlace & { credentials: CredentialsReference },
-): CredentialsPlan {
+): CredentialsPlan | undefined {
   const { credentials } = cluster;
+  if (credentials.identity === 'ClusterIdentity') return undefined;
   return {
     management: {
       name: credentialsSecretName(cluster, credentials),

@@ -1,4 +1,6 @@
 import { ClusterId } from '../status';
+import { KeptObject } from './ObjectUser';
+import { PlanCredentials } from './PlanCredentials';
 import { RollForecast } from './RollForecast';
 
 /**
@@ -143,6 +145,10 @@ export interface Plan {
    * they are applied. Secrets are referred to, never contained.
    */
   manifests?: Array<Record<string, unknown>>;
+  /** The Secret with the cloud credentials of a cluster to be created. */
+  credentials?: PlanCredentials;
+  /** What a deletion leaves, because something else needs it. */
+  kept?: KeptObject[];
 }
 
 /**

@@ -130,8 +130,24 @@ export type DeleteRequest = OperationRequest & {
 };
 
 /**
- * Body of `POST /credentials`. `cloudsYaml` and `caCertificate` are secret:
- * they appear in no answer, log, plan or error.
+ * A Secret with a clouds.yaml that is in the namespace of the cluster already.
+ *
+ * @public
+ */
+export interface ExistingSecret {
+  name: string;
+  /** The cloud inside its clouds.yaml; `openstack` when absent. */
+  cloudName?: string;
+}
+
+/**
+ * Body of `POST /credentials`. Exactly one of `cloudsYaml` and
+ * `existingSecret` is given. `cloudsYaml` and `caCertificate` are secret: they
+ * appear in no answer, log, plan or error.
+ *
+ * Without `replace` nothing that exists is changed: a Secret with the same
+ * content is kept, so that a task can run again; one with other content, and
+ * a cluster that exists and lacks one of the Secrets, are a conflict.
  *
  * @public
  */
@@ -142,17 +158,28 @@ export interface CredentialsRequest {
   blueprint: string;
   /** Cluster that the Secrets are for. */
   cluster: string;
-  /** Entity reference of the owner, for the permission. */
+  /** Entity reference of the owner; stored on new Secrets. */
   owner?: string;
   /** Secret with clouds.yaml; the blueprint's own name when absent. */
   secretName?: string;
-  /** The cloud inside clouds.yaml; `openstack` when absent. */
+  /** The cloud inside `cloudsYaml`; `openstack` when absent. */
   cloudName?: string;
-  cloudsYaml: string;
+  cloudsYaml?: string;
+  /**
+   * The provider uses this Secret, and the Secret for the cluster's own
+   * controllers is made from it. It is read by the backend alone and is not
+   * changed. It must not belong to another cluster.
+   */
+  existingSecret?: ExistingSecret;
   /** PEM of the certificate authority of the cloud. */
   caCertificate?: string;
   /** When the credential ends, if that is known (ISO 8601). */
   expiresAt?: string;
+  /**
+   * Writes over what exists. A Secret that other clusters use is only written
+   * over when `secretName` names it. What was made from it is made anew.
+   */
+  replace?: boolean;
   /** Only asks the API server whether it would take the Secrets. */
   dryRun?: boolean;
 }

@@ -1,4 +1,5 @@
 import { ClusterId } from '../status';
+import { KeptObject, ObjectUser } from './ObjectUser';
 import { PlanAction } from './Plan';
 
 /**
@@ -67,6 +68,8 @@ export interface DeleteResult {
   /** The cluster that is being deleted; absent when it is gone. */
   uid?: string;
   sentence: string;
+  /** What stays, because something else needs it. */
+  kept?: KeptObject[];
 }
 
 /**
@@ -80,7 +83,9 @@ export interface KubeconfigResult {
 }
 
 /**
- * Answer of `POST /credentials`: what was made, never what is inside.
+ * Answer of `POST /credentials`: what was made, never what is inside. The
+ * Secret that the OpenStack provider reads comes first; it is `keep` when an
+ * existing one was chosen.
  *
  * @public
  */
@@ -91,6 +96,8 @@ export interface CredentialsResult {
     /** What the Secret is for. */
     purpose: string;
     action: PlanAction;
+    /** What refers to it now, such as OpenStackClusters of other clusters. */
+    usedBy: ObjectUser[];
   }>;
   warnings: string[];
 }

@@ -15,7 +15,8 @@ export const ANNOTATION_CLUSTER_SELECTOR = 'lattice.dev/cluster-selector';
 
 /**
  * On the Cluster object: the entity reference of its owner. The permission
- * rule `IS_OWNER` reads this annotation alone.
+ * rule `IS_OWNER` reads this annotation alone. On a Secret that Lattice wrote:
+ * who may write over it.
  *
  * @public
  */
@@ -43,7 +44,8 @@ export const ANNOTATION_TEMPLATE = 'lattice.dev/template';
 export const ANNOTATION_TASK = 'lattice.dev/task';
 
 /**
- * On the Cluster object: the blueprint that made it.
+ * On the Cluster object: the blueprint that made it. On a Secret that Lattice
+ * wrote: the blueprint that it was made for.
  *
  * @public
  */
@@ -65,3 +67,19 @@ export const ANNOTATION_CREDENTIALS_EXPIRE_AT =
  * @public
  */
 export const LATTICE_ENTITY_LOCATION = 'lattice:fleet';
+
+/**
+ * On a Secret that a ClusterResourceSet carries into a cluster: the Secret
+ * with clouds.yaml that Lattice made it from.
+ *
+ * @public
+ */
+export const ANNOTATION_CREDENTIALS_FROM = 'lattice.dev/credentials-from';
+
+/**
+ * On a Secret or other object that more than one cluster may use: `true`. It
+ * is not deleted with a cluster and not written over as a side effect.
+ *
+ * @public
+ */
+export const ANNOTATION_SHARED = 'lattice.dev/shared';

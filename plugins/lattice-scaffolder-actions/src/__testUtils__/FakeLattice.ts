@@ -36,6 +36,13 @@ export const plan: Plan = {
   ],
   warnings: [],
   manualSteps: [],
+  credentials: {
+    namespace: 'team-a',
+    name: 'alpha-cloud-config',
+    cloudName: 'openstack',
+    state: 'usable',
+    sentence: 'Secret team-a/alpha-cloud-config has the cloud openstack.',
+  },
   manifests: [
     {
       apiVersion: 'cluster.x-k8s.io/v1beta2',
@@ -152,6 +159,7 @@ export class FakeLattice implements LatticeService {
             name: 'alpha-cloud-config',
             purpose: 'clouds.yaml',
             action: 'create' as const,
+            usedBy: [],
           },
         ],
         warnings: [],

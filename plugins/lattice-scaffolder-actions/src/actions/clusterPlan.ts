@@ -42,6 +42,13 @@ export function createPlanAction({ lattice }: LatticeActionsOptions) {
         sentence: z => z.string().describe('The outcome in one sentence'),
         cluster: z =>
           z.string().describe('<managementCluster>/<namespace>/<name>'),
+        secretName: z =>
+          z
+            .string()
+            .optional()
+            .describe('The Secret with clouds.yaml that the cluster uses'),
+        cloudName: z =>
+          z.string().optional().describe('The cloud in that clouds.yaml'),
       },
     },
     async handler(ctx) {
@@ -68,6 +75,8 @@ export function createPlanAction({ lattice }: LatticeActionsOptions) {
       ctx.output('accepted', plan.accepted);
       ctx.output('sentence', plan.sentence);
       ctx.output('cluster', formatClusterId(plan.cluster));
+      ctx.output('secretName', plan.credentials?.name);
+      ctx.output('cloudName', plan.credentials?.cloudName);
     },
   });
 }

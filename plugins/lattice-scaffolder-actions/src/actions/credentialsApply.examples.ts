@@ -27,4 +27,27 @@ export const examples = [
       },
     },
   }),
+  exampleOf('Use a Secret that is in the namespace already', {
+    id: 'credentials',
+    action: 'lattice:credentials:apply',
+    input: {
+      managementCluster: 'mgmt-1',
+      namespace: 'team-a',
+      blueprint: 'capo-kubeadm',
+      cluster: 'alpha',
+      owner: 'group:default/team-a',
+      existingSecret: { name: 'openstack' },
+    },
+  }),
+  exampleOf('Replace the credentials of a cluster', {
+    id: 'credentials',
+    action: 'lattice:credentials:apply',
+    input: {
+      managementCluster: 'mgmt-1',
+      namespace: 'team-a',
+      blueprint: 'capo-kubeadm',
+      cluster: 'alpha',
+      replace: true,
+    },
+  }),
 ];

@@ -1,9 +1,10 @@
 import { InputError } from '@backstage/errors';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import { CredentialsResult } from '@lattice-dev/plugin-lattice-common';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
 import { checkpointKey } from '../progress/checkpointKey';
 import { throwIfAborted } from '../progress/waitFor';
-import { cloudsFrom } from './cloudsFrom';
+import { cloudsFrom, OpenStackAccess } from './cloudsFrom';
 import { examples } from './credentialsApply.examples';
 
 /** Makes the Secrets with cloud credentials that a flavour needs. */
@@ -11,7 +12,7 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
   return createTemplateAction({
     id: 'lattice:credentials:apply',
     description:
-      'Makes the Secrets with OpenStack credentials that a flavour needs, from a clouds.yaml in the secrets of the task. It is never logged and never part of the parameters.',
+      'Makes the Secrets with OpenStack credentials that a flavour needs, from an existing Secret of the namespace or from a clouds.yaml in the secrets of the task. It is never logged and never part of the parameters.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -46,6 +47,23 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
             .describe(
               'What clouds.yaml is made of, if it is not given whole; the password or secret is the secret cloudSecret of the task',
             ),
+        existingSecret: z =>
+          z
+            .object({
+              name: z.string().optional(),
+              cloudName: z.string().optional(),
+            })
+            .optional()
+            .describe(
+              'Secret with clouds.yaml in the namespace; used instead of credentials of the task when it has a name',
+            ),
+        replace: z =>
+          z
+            .boolean()
+            .optional()
+            .describe(
+              'Write over Secrets that exist; one that other clusters use only when secretName names it',
+            ),
         caCertificate: z =>
           z
             .string()
@@ -57,14 +75,27 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
       },
     },
     async handler(ctx) {
-      const { openstack, caCertificate, ...place } = ctx.input;
+      const {
+        openstack,
+        caCertificate,
+        existingSecret,
+        replace = false,
+        ...place
+      } = ctx.input;
       throwIfAborted(ctx.signal);
       const dryRun = ctx.isDryRun ?? false;
-      const cloudsYaml = cloudsFrom(ctx.secrets ?? {}, openstack, place);
-      if (!cloudsYaml) {
+      const source = existingSecret?.name
+        ? {
+            existingSecret: {
+              name: existingSecret.name,
+              cloudName: existingSecret.cloudName || undefined,
+            },
+          }
+        : givenIn(ctx.secrets, openstack, place);
+      if (!source) {
         if (!dryRun) {
           throw new InputError(
-            'The secrets of the task have neither cloudsYaml nor, with openstack given, cloudSecret: use a field with "ui:field: Secret" of that name',
+            'The task has no credentials: give existingSecret, or the secret cloudsYaml, or openstack with the secret cloudSecret. Secrets come from fields with "ui:field: Secret" of that name',
           );
         }
         ctx.logger.info('Would write the credentials (none are given here)');
@@ -82,18 +113,45 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
             secretName: place.secretName || undefined,
             cloudName: place.cloudName || undefined,
             owner: place.owner || undefined,
-            cloudsYaml,
-            caCertificate: caCertificate || undefined,
+            ...source,
+            ...('cloudsYaml' in source && {
+              caCertificate: caCertificate || undefined,
+            }),
+            replace,
             dryRun,
           });
-          return { secrets: secrets.map(s => ({ ...s })), warnings };
+          return {
+            lines: secrets.map(secretLine),
+            name: secrets[0].name,
+            warnings,
+          };
         },
       });
-      for (const { name, purpose, action } of result.secrets) {
-        ctx.logger.info(`Secret/${name} ${action} (${purpose}; values hidden)`);
-      }
+      for (const line of result.lines) ctx.logger.info(line);
       for (const warning of result.warnings) ctx.logger.info(warning);
-      ctx.output('secretName', result.secrets[0].name);
+      ctx.output('secretName', result.name);
     },
   });
+}
+
+/** The clouds.yaml that came with the task. */
+function givenIn(
+  secrets: Record<string, string> | undefined,
+  openstack: OpenStackAccess | undefined,
+  place: { cloudName?: string },
+): { cloudsYaml: string } | undefined {
+  const cloudsYaml = cloudsFrom(secrets ?? {}, openstack, place);
+  return cloudsYaml ? { cloudsYaml } : undefined;
+}
+
+function secretLine({
+  name,
+  purpose,
+  action,
+  usedBy,
+}: CredentialsResult['secrets'][number]): string {
+  const users = usedBy.map(user => `${user.kind} ${user.name}`).join(', ');
+  return `Secret/${name} ${action} (${purpose}; values hidden)${
+    users && `, used by ${users}`
+  }`;
 }

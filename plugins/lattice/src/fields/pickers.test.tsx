@@ -235,7 +235,7 @@ describe('MachineSizePicker', () => {
 });
 
 describe('CredentialsPicker', () => {
-  it('offers names of Secrets, and says what is looked for otherwise', async () => {
+  it('offers names of Secrets, and says which one is used otherwise', async () => {
     renderField(CredentialsPicker, {
       options,
       answers,
@@ -249,7 +249,7 @@ describe('CredentialsPicker', () => {
     const list = await openList();
     expect(list.getByText('Made for a')).toBeInTheDocument();
     expect(
-      screen.getByText('Left empty, alpha-cloud-config is looked for.'),
+      screen.getByText('Leave empty to use alpha-cloud-config.'),
     ).toBeInTheDocument();
   });
 });

@@ -182,6 +182,8 @@ export function describeOperations(open: () => ManagementCluster): void {
       blueprint: 'capo-kubeadm',
       cluster: 'alpha',
       cloudsYaml,
+      // The cluster exists, so this is a change of it.
+      replace: true,
     };
     const written = await operations.credentials.apply(request, {});
     expect(written.secrets).toEqual([

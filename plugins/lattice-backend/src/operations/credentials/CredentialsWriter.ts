@@ -1,9 +1,8 @@
 import { AuditorService } from '@backstage/backend-plugin-api';
-import { ConflictError, NotFoundError } from '@backstage/errors';
+import { NotFoundError } from '@backstage/errors';
 import {
   CredentialsRequest,
   CredentialsResult,
-  PlanAction,
 } from '@lattice-dev/plugin-lattice-common';
 import { AuthorizedCluster } from '../../permissions/ClusterAuthorizer';
 import { readTenants } from '../../tenants/readTenants';
@@ -13,15 +12,24 @@ import { audited } from '../audit/audited';
 import { authorizedCluster } from '../cluster/authorizedCluster';
 import { explained } from '../errors/toBackstageError';
 import { checkNamespace, isNamespaceAllowed } from '../guard/namespaceRules';
-import { keyOf, KubeObject } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
 import { AuditedCaller, Target, Targets } from '../Target';
-import { checkCertificate } from './checkCertificate';
-import { markExpiry } from './markExpiry';
-import { parseCloud } from './parseClouds';
-import { CloudSecret, secretsFor } from './secretShapes';
+import { readOrder } from './readOrder';
+import { ownerOf, readPresent, storedOwner } from './readPresent';
+import {
+  dryRunSecrets,
+  planSecrets,
+  resultOf,
+  writeSecrets,
+} from './writeSecrets';
 
-const clusterNameLabel = 'cluster.x-k8s.io/cluster-name';
+interface CredentialsWriterOptions {
+  targets: Targets;
+  config: OperationsConfig;
+  auditor: AuditorService;
+  tenants: readonly TenantRule[];
+  now?: () => Date;
+}
 
 /** Makes Secrets with cloud credentials. What is inside is never said. */
 export class CredentialsWriter {
@@ -31,23 +39,11 @@ export class CredentialsWriter {
   readonly #now: () => Date;
   readonly #tenants: readonly TenantRule[];
 
-  static create(options: {
-    targets: Targets;
-    config: OperationsConfig;
-    auditor: AuditorService;
-    tenants: readonly TenantRule[];
-    now?: () => Date;
-  }): CredentialsWriter {
+  static create(options: CredentialsWriterOptions): CredentialsWriter {
     return new CredentialsWriter(options);
   }
 
-  private constructor(options: {
-    targets: Targets;
-    config: OperationsConfig;
-    auditor: AuditorService;
-    tenants: readonly TenantRule[];
-    now?: () => Date;
-  }) {
+  private constructor(options: CredentialsWriterOptions) {
     this.#tenants = options.tenants;
     this.#targets = options.targets;
     this.#config = options.config;
@@ -55,27 +51,42 @@ export class CredentialsWriter {
     this.#now = options.now ?? (() => new Date());
   }
 
-  /** The cluster that they are for: as it would be, and as it is. */
+  /**
+   * Everything that the person must be allowed: the cluster as it would be,
+   * the cluster as it is, and each Secret that exists, as its stored owner's.
+   */
   async clustersOf(
     request: CredentialsRequest,
     caller: AuditedCaller,
   ): Promise<AuthorizedCluster[]> {
-    const { managementCluster, namespace, cluster: name, owner } = request;
+    const { managementCluster, namespace, cluster: name } = request;
     const id = { managementCluster, namespace, name };
     const target = this.#targets.open(managementCluster, caller);
-    const [live, tenants] = await Promise.all([
-      explained({ title: `Cluster ${name}` }, () =>
-        target.client.get({
-          group: 'cluster.x-k8s.io',
-          kind: 'Cluster',
-          ...id,
-        }),
-      ),
-      readTenants(target.client, { ...id, owner }, this.#tenants),
-    ]);
-    return live
-      ? [authorizedCluster(id, live, tenants)]
-      : [{ ...id, owner, labels: {}, tenants }];
+    return explained({ title: `Cluster ${name}`, secret: true }, async () => {
+      const { cluster, secrets, followers } = await readPresent(
+        target,
+        request,
+      );
+      const owner = ownerOf(request, cluster);
+      const place = { ...id, owner };
+      const tenants = await readTenants(target.client, place, this.#tenants);
+      const stored = await Promise.all(
+        [...secrets, ...followers.map(({ secret }) => secret)].map(
+          async secret => ({
+            ...id,
+            // What nobody put down as theirs is the namespace's.
+            owner: (await storedOwner(target, secret)) ?? tenants[0],
+            labels: secret.metadata.labels ?? {},
+            tenants,
+          }),
+        ),
+      );
+      return [
+        { ...place, labels: {}, tenants },
+        ...(cluster ? [authorizedCluster(id, cluster, tenants)] : []),
+        ...stored,
+      ];
+    });
   }
 
   async apply(
@@ -90,7 +101,12 @@ export class CredentialsWriter {
         cluster: { managementCluster, namespace, name: cluster },
         severity: 'high',
         request: caller.request,
-        meta: { blueprint, dryRun: request.dryRun ?? false },
+        meta: {
+          blueprint,
+          dryRun: request.dryRun ?? false,
+          replace: request.replace ?? false,
+          existingSecret: request.existingSecret?.name,
+        },
       },
       () => this.#apply(request, caller),
       ({ secrets }) => ({ secrets: secrets.map(s => s.name).join(', ') }),
@@ -105,26 +121,27 @@ export class CredentialsWriter {
     const patterns = this.#config.namespaces;
     checkNamespace(namespace, { patterns, managementCluster });
     const target = this.#targets.open(managementCluster, caller);
-    const cloud = parseCloud(
-      request.cloudsYaml,
-      request.cloudName ?? 'openstack',
-    );
-    const warnings = [
-      ...cloud.warnings,
-      ...checkCertificate(request.caCertificate, this.#now()),
-    ];
-    const secrets = secretsFor(request.blueprint, { ...request, cloud });
+    const order = await readOrder(target, request, this.#now());
+    const work = { target, order, request };
     const missing = await this.#isMissing(target, namespace);
-    if (!missing) return this.#write(target, secrets, request, warnings);
-    if (request.dryRun) {
-      const planned = secrets.map(secret => described(secret, 'create'));
-      return { secrets: planned, warnings };
+    if (request.dryRun && missing) {
+      return resultOf(await planSecrets(work), order);
     }
-    return withNamespace(
-      target,
-      { name: namespace, owner: request.owner },
-      async () => () => this.#write(target, secrets, request, warnings),
-    );
+    const prepare = async () => {
+      const steps = await planSecrets(work);
+      await dryRunSecrets(work, steps);
+      return async () => {
+        if (!request.dryRun) await writeSecrets(work, steps);
+        return resultOf(steps, order);
+      };
+    };
+    return missing
+      ? withNamespace(
+          target,
+          { name: namespace, owner: request.owner },
+          prepare,
+        )
+      : (await prepare())();
   }
 
   async #isMissing(target: Target, namespace: string): Promise<boolean> {
@@ -141,72 +158,4 @@ export class CredentialsWriter {
       `There is no namespace ${namespace} in ${target.name}, and lattice.operations.createNamespaces does not let Lattice make it.`,
     );
   }
-
-  async #write(
-    target: Target,
-    secrets: CloudSecret[],
-    request: CredentialsRequest,
-    warnings: string[],
-  ): Promise<CredentialsResult> {
-    const actions: PlanAction[] = [];
-    for (const { object } of secrets) {
-      actions.push(await assess(target, object, request.cluster));
-    }
-    for (const [index, { object }] of secrets.entries()) {
-      if (request.dryRun || actions[index] === 'keep') continue;
-      await explained(failureOf(object), () => target.client.apply(object));
-    }
-    const { namespace, cluster, expiresAt } = request;
-    if (expiresAt && !request.dryRun) {
-      await markExpiry(target, { namespace, cluster, expiresAt });
-    }
-    return {
-      secrets: secrets.map((secret, index) =>
-        described(secret, actions[index]),
-      ),
-      warnings,
-    };
-  }
-}
-
-function failureOf({ metadata }: KubeObject) {
-  const { namespace, name } = metadata;
-  return { title: `Secret ${namespace}/${name}`, secret: true };
-}
-
-function described(
-  { object, purpose }: CloudSecret,
-  action: PlanAction,
-): CredentialsResult['secrets'][number] {
-  const { namespace = 'default', name } = object.metadata;
-  return { namespace, name, purpose, action };
-}
-
-/** Dry-runs one Secret and tells what would happen to it. */
-async function assess(
-  target: Target,
-  wanted: KubeObject,
-  cluster: string,
-): Promise<PlanAction> {
-  return explained(failureOf(wanted), async () => {
-    const live = await target.client.get(keyOf(wanted));
-    const owner = live?.metadata.labels?.[clusterNameLabel];
-    if (owner !== undefined && owner !== cluster) {
-      throw new ConflictError(
-        `Secret ${wanted.metadata.name} belongs to cluster ${owner}.`,
-      );
-    }
-    const { object } = await target.client.apply(wanted, { dryRun: true });
-    if (!live) return 'create';
-    return sameContent(live, object) ? 'keep' : 'change';
-  });
-}
-
-function sameContent(left: KubeObject, right: KubeObject): boolean {
-  const content = ({ data, type, metadata }: KubeObject) => {
-    const sorted = Object.entries((data ?? {}) as Record<string, string>);
-    const labels = Object.entries(metadata.labels ?? {});
-    return JSON.stringify([sorted.sort(), labels.sort(), type]);
-  };
-  return content(left) === content(right);
 }

@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
-import { parseDocument } from 'yaml';
 import { at, Json, textAt } from '../objects/KubeObject';
+import { readYaml } from './readYaml';
 
 /** One cloud of a clouds.yaml, checked. Everything in it may be secret. */
 export interface Cloud {
@@ -13,44 +13,37 @@ export interface Cloud {
   warnings: string[];
 }
 
-const maxLength = 64 * 1024;
-
-/** The parser quotes the text, which holds secrets, so its words are not used. */
-function readYaml(text: string): unknown {
-  if (text.length > maxLength) {
-    throw new InputError('clouds.yaml is longer than 64 KiB');
-  }
-  const document = parseDocument(text, { uniqueKeys: true });
-  const [problem] = document.errors;
-  if (problem) {
-    const line = problem.linePos?.[0].line;
-    throw new InputError(
-      `clouds.yaml is not valid YAML${line ? ` (line ${line})` : ''}`,
-    );
-  }
-  try {
-    return document.toJS({ maxAliasCount: 0 });
-  } catch {
-    throw new InputError('clouds.yaml must not use aliases');
-  }
-}
-
-function findCloud(text: string, name: string): Json {
+function readClouds(text: string): Json {
   const clouds = at(readYaml(text), 'clouds');
   if (typeof clouds !== 'object' || clouds === null || Array.isArray(clouds)) {
     throw new InputError('clouds.yaml has no "clouds"');
   }
-  const entry = Object.hasOwn(clouds, name)
-    ? (clouds as Json)[name]
+  return clouds as Json;
+}
+
+function entryOf(clouds: Json, name: string): Json | undefined {
+  const entry = Object.hasOwn(clouds, name) ? clouds[name] : undefined;
+  return typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+    ? (entry as Json)
     : undefined;
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+}
+
+/** Whether there is such a cloud; throws for what is no clouds.yaml. */
+export function hasCloud(text: string, name: string): boolean {
+  return entryOf(readClouds(text), name) !== undefined;
+}
+
+function findCloud(text: string, name: string): Json {
+  const clouds = readClouds(text);
+  const entry = entryOf(clouds, name);
+  if (!entry) {
     throw new InputError(
       `clouds.yaml has no cloud ${name}; it has ${
         Object.keys(clouds).slice(0, 20).join(', ') || 'none'
       }`,
     );
   }
-  return entry as Json;
+  return entry;
 }
 
 /** Alternatives: one name of each line has to be there. */
@@ -136,7 +129,7 @@ export function parseCloud(text: string, name: string): Cloud {
       : []),
     ...(cacert || cert || key
       ? [
-          'Paths of certificate files are left out: they lie on your machine. Give the certificate authority itself.',
+          'Paths of certificate files are left out: they exist on your machine only. Enter the certificate authority itself.',
         ]
       : []),
     ...(method === 'password'

@@ -1,6 +1,13 @@
-import { ANNOTATION_CREDENTIALS_EXPIRE_AT } from '@lattice-dev/plugin-lattice-common';
+import { BlueprintId } from '@lattice-dev/plugin-lattice-blueprints';
+import {
+  ANNOTATION_BLUEPRINT,
+  ANNOTATION_CREDENTIALS_EXPIRE_AT,
+  ANNOTATION_CREDENTIALS_FROM,
+  ANNOTATION_OWNER,
+  ANNOTATION_SHARED,
+} from '@lattice-dev/plugin-lattice-common';
 import { stringify } from 'yaml';
-import { ownValue } from '../../ownValue';
+import { findBlueprint } from '../blueprintCatalog';
 import { KubeObject } from '../objects/KubeObject';
 import { cloudConf } from './cloudConf';
 import { Cloud } from './parseClouds';
@@ -16,10 +23,15 @@ export interface CloudSecrets extends SecretPlace {
   cloud: Cloud;
   caCertificate?: string;
   expiresAt?: string;
+  /** Who may write over them later. */
+  owner?: string;
+  /** The provider reads this Secret, so only what is made from it is new. */
+  from?: string;
 }
 
 /** A Secret that a flavour needs. */
 interface SecretShape {
+  role: 'provider' | 'workload';
   purpose: string;
   /** More than one cluster may use it. */
   shared: boolean;
@@ -53,10 +65,14 @@ function carried(name: string, data: Record<string, string>) {
   return { [`${name}.yaml`]: stringify(secret) };
 }
 
+/** What the Secret is for that the OpenStack provider reads. */
+export const providerPurpose = 'clouds.yaml for the OpenStack provider';
+
 const forProvider = (
   fallback: (place: SecretPlace) => string,
 ): SecretShape => ({
-  purpose: 'clouds.yaml for the OpenStack provider',
+  role: 'provider',
+  purpose: providerPurpose,
   shared: false,
   name: place => place.secretName ?? fallback(place),
   data: secrets =>
@@ -66,6 +82,7 @@ const forProvider = (
 const own = forProvider(({ cluster }) => `${cluster}-cloud-config`);
 
 const forWorkload: SecretShape = {
+  role: 'workload',
   purpose: 'cloud.conf for the cloud controller and volumes of the cluster',
   shared: false,
   type: 'addons.cluster.x-k8s.io/resource-set',
@@ -107,8 +124,8 @@ const scsWorkload: SecretShape = {
 
 const operatorSecret = forProvider(() => 'openstack-cloud-config');
 
-/** Which Secrets a flavour needs; others get what the provider reads. */
-const shapes: Record<string, SecretShape[]> = {
+/** Which Secrets a flavour needs. */
+const shapes: Record<BlueprintId, SecretShape[]> = {
   'capo-kubeadm': [own, forWorkload],
   'capo-rke2': [own, forWorkload],
   k0smotron: [own, forWorkload],
@@ -119,18 +136,33 @@ const shapes: Record<string, SecretShape[]> = {
   'cluster-class': [own],
 };
 
-function shapesOf(blueprint: string): SecretShape[] {
-  return ownValue(shapes, blueprint) ?? shapes['cluster-class'];
+/** With an existing Secret only what is made from it. */
+function shapesFor(
+  blueprint: string,
+  { from }: { from?: string },
+): SecretShape[] {
+  const needed = shapes[findBlueprint(blueprint).id as BlueprintId];
+  return from ? needed.filter(({ role }) => role === 'workload') : needed;
 }
 
 /** The Secret that the OpenStack provider looks for when none is named. */
 export function providerSecretName(blueprint: string, cluster: string): string {
-  const [provider] = shapesOf(blueprint);
+  const [provider] = shapesFor(blueprint, {});
   return provider.name({ namespace: '', cluster });
+}
+
+/** Names of the Secrets that {@link secretsFor} makes. */
+export function secretNamesFor(
+  blueprint: string,
+  place: SecretPlace & { from?: string },
+): string[] {
+  return shapesFor(blueprint, place).map(shape => shape.name(place));
 }
 
 export interface CloudSecret {
   purpose: string;
+  /** The cluster that it is made for. */
+  cluster: string;
   object: KubeObject;
 }
 
@@ -143,12 +175,18 @@ function encode(data: Record<string, string>): Record<string, string> {
   );
 }
 
-function annotationsOf({ shared }: SecretShape, { expiresAt }: CloudSecrets) {
-  const annotations = {
-    ...(shared && { 'lattice.dev/shared': 'true' }),
+function annotationsOf(
+  shape: SecretShape,
+  blueprint: string,
+  { expiresAt, owner, from }: CloudSecrets,
+): Record<string, string> {
+  return {
+    [ANNOTATION_BLUEPRINT]: blueprint,
+    ...(owner && { [ANNOTATION_OWNER]: owner }),
+    ...(shape.shared && { [ANNOTATION_SHARED]: 'true' }),
     ...(expiresAt && { [ANNOTATION_CREDENTIALS_EXPIRE_AT]: expiresAt }),
+    ...(from && { [ANNOTATION_CREDENTIALS_FROM]: from }),
   };
-  return Object.keys(annotations).length > 0 ? { annotations } : {};
 }
 
 /** The Secrets of a flavour, complete. They must never be shown. */
@@ -156,8 +194,9 @@ export function secretsFor(
   blueprint: string,
   secrets: CloudSecrets,
 ): CloudSecret[] {
-  return shapesOf(blueprint).map(shape => ({
+  return shapesFor(blueprint, secrets).map(shape => ({
     purpose: shape.purpose,
+    cluster: secrets.cluster,
     object: {
       apiVersion: 'v1',
       kind: 'Secret',
@@ -170,7 +209,7 @@ export function secretsFor(
             'cluster.x-k8s.io/cluster-name': secrets.cluster,
           }),
         },
-        ...annotationsOf(shape, secrets),
+        annotations: annotationsOf(shape, blueprint, secrets),
       },
       type: shape.type ?? 'Opaque',
       data: encode(shape.data(secrets)),

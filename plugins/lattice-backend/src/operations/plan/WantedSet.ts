@@ -16,6 +16,8 @@ export interface RenderedSet {
   capacity?: PlanCapacity;
   manualSteps: PlanManualStep[];
   warnings: string[];
+  /** The Secret with clouds.yaml that it needs, where it names one. */
+  credentials?: { namespace: string; name: string; cloudName: string };
 }
 
 /** A set whose objects were checked one by one. */

@@ -50,5 +50,6 @@ export function wantedBlueprint(
       .manualSteps(parsed.value, capabilities)
       .map(({ title, reason, commands }) => ({ title, reason, commands })),
     warnings: [...parsed.warnings.map(issueText), ...description.limits],
+    credentials: blueprint.credentials(parsed.value)?.management,
   };
 }

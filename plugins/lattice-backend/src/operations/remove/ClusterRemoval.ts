@@ -4,23 +4,15 @@ import {
   DeleteRequest,
   DeleteResult,
   formatClusterId,
+  KeptObject,
   Plan,
 } from '@lattice-dev/plugin-lattice-common';
-import { KubernetesError } from '../../kubernetes/KubernetesError';
 import { explained } from '../errors/toBackstageError';
 import { KubeObject, titleOf } from '../objects/KubeObject';
-import { isAppliedByLattice } from '../plan/fieldOwners';
 import { HashedObject, planHash, stillHolds } from '../plan/planHash';
+import { usersText } from '../references/usersText';
 import { Target } from '../Target';
-
-/** What Lattice makes beside a Cluster and Cluster API does not remove. */
-const besideKinds = [
-  ['addons.cluster.x-k8s.io', 'ClusterResourceSet'],
-  ['addons.cluster.x-k8s.io', 'HelmChartProxy'],
-  ['', 'Secret'],
-] as const;
-
-const sharedAnnotation = 'lattice.dev/shared';
+import { findBeside } from './findBeside';
 
 /** Throws unless the person typed the name of the cluster that is there. */
 export function requireConfirmed(
@@ -39,40 +31,6 @@ export function requireConfirmed(
         id,
       )} is another cluster now than the one that was meant.`,
     );
-  }
-}
-
-/** What stays behind when only the Cluster is deleted. */
-export async function findBeside(
-  target: Target,
-  id: ClusterId,
-): Promise<KubeObject[]> {
-  const found = await Promise.all(
-    besideKinds.map(([group, kind]) => listOwn(target, id, group, kind)),
-  );
-  return found.flat();
-}
-
-async function listOwn(
-  target: Target,
-  id: ClusterId,
-  group: string,
-  kind: string,
-): Promise<KubeObject[]> {
-  try {
-    const objects = await target.client.list(
-      { group, kind, namespace: id.namespace },
-      { labelSelector: `cluster.x-k8s.io/cluster-name=${id.name}` },
-    );
-    return objects.filter(
-      ({ metadata }) =>
-        isAppliedByLattice(metadata.managedFields) &&
-        metadata.annotations?.[sharedAnnotation] === undefined,
-    );
-  } catch (error) {
-    // Without the right to list Secrets they stay, which harms nobody.
-    if (error instanceof KubernetesError && error.statusCode === 403) return [];
-    throw error;
   }
 }
 
@@ -113,26 +71,32 @@ export async function removeCluster(
 ): Promise<DeleteResult> {
   requireConfirmed(id, cluster, request);
   requireSamePlan(id, cluster, request);
-  const title = titleOf(cluster);
   const { uid, deletionTimestamp } = cluster.metadata;
-  if (!deletionTimestamp) {
-    await explained({ title }, async () => {
-      if (!request.dryRun) {
-        await handOver(target, cluster, await findBeside(target, id));
-      }
-      await target.client.delete(cluster, { dryRun: request.dryRun });
-    });
+  if (deletionTimestamp) {
+    const sentence = `${formatClusterId(id)} is being deleted already.`;
+    return { cluster: id, outcome: 'deleting', uid, sentence };
   }
-  return {
-    cluster: id,
-    outcome: 'deleting',
-    uid,
-    sentence: deletionTimestamp
-      ? `${formatClusterId(id)} is being deleted already.`
-      : `${formatClusterId(
-          id,
-        )} is being deleted: workers first, then the control plane, then the infrastructure.`,
-  };
+  return explained({ title: titleOf(cluster) }, async () => {
+    const { gone, kept } = await findBeside(target, id);
+    if (!request.dryRun) await handOver(target, cluster, gone);
+    await target.client.delete(cluster, { dryRun: request.dryRun });
+    const sentence = `${formatClusterId(
+      id,
+    )} is being deleted: workers first, then the control plane, then the infrastructure.`;
+    return {
+      cluster: id,
+      outcome: 'deleting',
+      uid,
+      sentence: [sentence, ...kept.map(keptSentence)].join(' '),
+      kept,
+    };
+  });
+}
+
+function keptSentence({ kind, name, usedBy }: KeptObject): string {
+  return `${kind} ${name} is kept: ${usersText(usedBy)} still ${
+    usedBy.length === 1 ? 'uses' : 'use'
+  } it.`;
 }
 
 /** What a deletion would take away. */
@@ -140,10 +104,10 @@ export async function planRemoval(
   target: Target,
   { id, cluster }: { id: ClusterId; cluster: KubeObject },
 ): Promise<Plan> {
-  const beside = await explained({ title: titleOf(cluster) }, () =>
+  const { gone, kept } = await explained({ title: titleOf(cluster) }, () =>
     findBeside(target, id),
   );
-  const objects = [cluster, ...beside].map(object => ({
+  const objects = [cluster, ...gone].map(object => ({
     apiVersion: object.apiVersion,
     kind: object.kind,
     namespace: object.metadata.namespace,
@@ -161,8 +125,9 @@ export async function planRemoval(
       id,
     )}, its machines, network and load balancer are deleted, and what is stored on them.`,
     objects,
-    warnings: [],
+    warnings: kept.map(keptSentence),
     manualSteps: [],
+    kept,
   };
 }
 

@@ -23,7 +23,6 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../../operations/__testUtils__/OperationsHarness';
-import { KubeObject } from '../../operations/objects/KubeObject';
 import { createOperationsRouter } from './createOperationsRouter';
 
 jest.setTimeout(120_000);
@@ -71,10 +70,16 @@ describe('what forms choose from', () => {
         kubernetesVersions: ['v1.34.7', 'v1.35.4'],
       },
     );
-    const secret = (name: string, type: string): KubeObject => ({
+    const secret = (name: string, type: string, cluster?: string) => ({
       apiVersion: 'v1',
       kind: 'Secret',
-      metadata: { name, namespace: 'team-a' },
+      metadata: {
+        name,
+        namespace: 'team-a',
+        ...(cluster && {
+          labels: { 'cluster.x-k8s.io/cluster-name': cluster },
+        }),
+      },
       type,
       stringData: { 'clouds.yaml': canary },
     });
@@ -84,6 +89,8 @@ describe('what forms choose from', () => {
       metadata: { name: 'team-a' },
     });
     await harness.client.create(secret('mine', 'Opaque'));
+    await harness.client.create(secret('of-alpha', 'Opaque', 'alpha'));
+    await harness.client.create(secret('of-beta', 'Opaque', 'beta'));
     await harness.client.create(secret('alpha-ca', 'cluster.x-k8s.io/secret'));
     for (const object of inMemoryClass('team-a')) {
       await harness.client.create(object);
@@ -204,7 +211,7 @@ describe('what forms choose from', () => {
       `/choices/credentials?${on}&namespace=team-a&blueprint=capo-kubeadm&cluster=alpha`,
     );
     expect(secrets.body).toEqual({
-      items: [{ name: 'mine' }],
+      items: [{ name: 'mine' }, { name: 'of-alpha', cluster: 'alpha' }],
       expected: ['alpha-cloud-config'],
     });
     expect(JSON.stringify(secrets)).not.toContain(canary);

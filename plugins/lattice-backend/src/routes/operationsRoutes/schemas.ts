@@ -102,19 +102,28 @@ export const deleteBody = z.strictObject({
 });
 
 /** Body of `POST /credentials`. What it refuses is named, never quoted. */
-export const credentialsBody = z.strictObject({
-  managementCluster,
-  namespace: name,
-  blueprint: z.string().min(1).max(63),
-  cluster: name,
-  owner: entityRef.optional(),
-  secretName: name.optional(),
-  cloudName: z.string().min(1).max(255).optional(),
-  cloudsYaml: z.string().min(1),
-  caCertificate: z.string().min(1).optional(),
-  expiresAt: z.iso.datetime({ offset: true }).optional(),
-  dryRun: z.boolean().optional(),
-});
+export const credentialsBody = z
+  .strictObject({
+    managementCluster,
+    namespace: name,
+    blueprint: z.string().min(1).max(63),
+    cluster: name,
+    owner: entityRef.optional(),
+    secretName: name.optional(),
+    cloudName: z.string().min(1).max(255).optional(),
+    cloudsYaml: z.string().min(1).optional(),
+    existingSecret: z
+      .strictObject({ name, cloudName: z.string().min(1).max(255).optional() })
+      .optional(),
+    caCertificate: z.string().min(1).optional(),
+    expiresAt: z.iso.datetime({ offset: true }).optional(),
+    replace: z.boolean().optional(),
+    dryRun: z.boolean().optional(),
+  })
+  .refine(
+    ({ cloudsYaml, existingSecret }) => !cloudsYaml !== !existingSecret,
+    'exactly one of cloudsYaml and existingSecret is given',
+  );
 
 export const flavoursQuery = z.object({ managementCluster });
 

@@ -452,7 +452,9 @@ describe('the same as a task', () => {
       FakeLatticeApi.create({ cluster: checkoutStaging(Date.now()) }),
       address,
     );
-    const link = await screen.findByRole('link', { name: 'Write new ones' });
+    const link = await screen.findByRole('link', {
+      name: 'Replace credentials',
+    });
     expect(answersOf(link)).toMatchObject({
       cluster: 'checkout-staging',
       managementCluster: 'mgmt-fra-1',

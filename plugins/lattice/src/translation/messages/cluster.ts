@@ -81,7 +81,7 @@ export const clusterMessages = {
     endpoint: 'API endpoint',
     cloud: 'Region, cloud',
     credentials: 'Credentials',
-    newCredentials: 'Write new ones',
+    newCredentials: 'Replace credentials',
     externalNetwork: 'External network',
     nodeNetwork: 'Node network',
     podNetwork: 'Pod network',

@@ -26,7 +26,7 @@ export const fieldMessages = {
     price: '{{price}} per hour',
     smallControlPlane: 'A control plane usually has 2 vCPU and 4 GiB or more',
     smallWorker: 'A worker usually has 2 vCPU and 4 GiB or more',
-    expected: 'Left empty, {{names}} is looked for.',
+    expected: 'Leave empty to use {{names}}.',
     madeFor: 'Made for {{cluster}}',
     shared: 'Shared',
     variablesMore_one: '{{count}} more variable',
