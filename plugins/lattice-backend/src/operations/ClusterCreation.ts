@@ -1,4 +1,3 @@
-import { AuditorService } from '@backstage/backend-plugin-api';
 import {
   KubernetesObject,
   renderFiles,
@@ -12,7 +11,6 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
 import { ApplyOptions, ClusterApplier } from './apply/ClusterApplier';
-import { audited } from './audit/audited';
 import { authorizedCluster } from './cluster/authorizedCluster';
 import { readClusterFrame } from './cluster/ClusterParts';
 import { explained } from './errors/toBackstageError';
@@ -47,24 +45,17 @@ export class ClusterCreation {
   readonly #config: OperationsConfig;
   readonly #planner: ClusterPlanner;
   readonly #applier: ClusterApplier;
-  readonly #auditor: AuditorService;
 
   static create(options: {
     targets: Targets;
     config: OperationsConfig;
-    auditor: AuditorService;
   }): ClusterCreation {
     return new ClusterCreation(options);
   }
 
-  private constructor(options: {
-    targets: Targets;
-    config: OperationsConfig;
-    auditor: AuditorService;
-  }) {
+  private constructor(options: { targets: Targets; config: OperationsConfig }) {
     this.#targets = options.targets;
     this.#config = options.config;
-    this.#auditor = options.auditor;
     this.#planner = ClusterPlanner.create(options);
     this.#applier = ClusterApplier.create({ planner: this.#planner });
   }
@@ -122,24 +113,8 @@ export class ClusterCreation {
   async apply(
     { target, set }: PreparedSet,
     options: ApplyOptions,
-    caller: AuditedCaller,
   ): Promise<ApplyResult> {
-    return audited(
-      this.#auditor,
-      {
-        eventId: 'cluster-apply',
-        cluster: set.cluster,
-        severity: options.force ? 'high' : 'medium',
-        request: caller.request,
-        meta: { planHash: options.planHash, force: options.force ?? false },
-      },
-      () => this.#applier.apply(target, set, options),
-      result => ({
-        planHash: result.planHash,
-        entityRef: result.entityRef,
-        ...countOutcomes(result),
-      }),
-    );
+    return this.#applier.apply(target, set, options);
   }
 
   /** What the forecast of a change is made from. */
@@ -156,12 +131,4 @@ export class ClusterCreation {
       return { frame, groups: rollGroupsOf(frame, namesOf, sizeOf) };
     });
   }
-}
-
-function countOutcomes({ objects }: ApplyResult): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { outcome } of objects) {
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
-  }
-  return counts;
 }

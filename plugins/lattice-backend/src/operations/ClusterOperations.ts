@@ -1,7 +1,5 @@
-import { AuditorService } from '@backstage/backend-plugin-api';
 import {
   ClusterId,
-  clusterEntityName,
   DeleteRequest,
   DeleteResult,
   formatClusterId,
@@ -16,7 +14,6 @@ import {
   UpgradeVersionsResponse,
 } from '@lattice-dev/plugin-lattice-common';
 import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
-import { audited, AuditedOperation } from './audit/audited';
 import { planChange, runChange } from './change/ChangeRunner';
 import { authorizedCluster } from './cluster/authorizedCluster';
 import { readCluster, readClusterParts } from './cluster/ClusterParts';
@@ -46,7 +43,6 @@ export interface OpenedCluster {
   lattice?: KubeObject;
   /** What the permission rules are asked about. */
   authorized: AuthorizedCluster;
-  caller: AuditedCaller;
 }
 
 type ClusterPlanRequest = Exclude<PlanRequest, { operation: 'create' }>;
@@ -55,24 +51,17 @@ type ClusterPlanRequest = Exclude<PlanRequest, { operation: 'create' }>;
 export class ClusterOperations {
   readonly #targets: Targets;
   readonly #config: OperationsConfig;
-  readonly #auditor: AuditorService;
 
   static create(options: {
     targets: Targets;
     config: OperationsConfig;
-    auditor: AuditorService;
   }): ClusterOperations {
     return new ClusterOperations(options);
   }
 
-  private constructor(options: {
-    targets: Targets;
-    config: OperationsConfig;
-    auditor: AuditorService;
-  }) {
+  private constructor(options: { targets: Targets; config: OperationsConfig }) {
     this.#targets = options.targets;
     this.#config = options.config;
-    this.#auditor = options.auditor;
   }
 
   async open(id: ClusterId, caller: AuditedCaller): Promise<OpenedCluster> {
@@ -82,7 +71,7 @@ export class ClusterOperations {
       readLatticeCluster(target, id),
     );
     const authorized = authorizedCluster(id, lattice ?? cluster);
-    return { id, target, cluster, lattice, authorized, caller };
+    return { id, target, cluster, lattice, authorized };
   }
 
   async plan(
@@ -122,9 +111,7 @@ export class ClusterOperations {
     opened: OpenedCluster,
     request: ScaleRequest,
   ): Promise<OperationResult> {
-    const { pool, replicas } = request;
-    const meta = { pool: pool ?? 'control-plane', replicas };
-    return this.#audited('cluster-scale', opened, { meta }, async () => {
+    return this.#change(opened, async () => {
       const parts = await readClusterParts(opened.target, opened.id);
       return runChange(opened.target, decideScale(parts, request), request);
     });
@@ -134,8 +121,7 @@ export class ClusterOperations {
     opened: OpenedCluster,
     request: UpgradeRequest,
   ): Promise<UpgradeResult> {
-    const meta = { version: request.version };
-    return this.#audited('cluster-upgrade', opened, { meta }, async () => {
+    return this.#change(opened, async () => {
       const { target, id } = opened;
       const facts = await readUpgradeFacts(target, id, this.#config);
       const { change, done, waitsFor } = decideUpgrade(facts, request);
@@ -150,8 +136,7 @@ export class ClusterOperations {
     paused: boolean,
     request: OperationRequest,
   ): Promise<OperationResult> {
-    const eventId = paused ? 'cluster-pause' : 'cluster-resume';
-    return this.#audited(eventId, opened, {}, async () =>
+    return this.#change(opened, async () =>
       runChange(
         opened.target,
         decidePause(await readAgain(opened), paused),
@@ -164,22 +149,17 @@ export class ClusterOperations {
     opened: OpenedCluster,
     request: DeleteRequest,
   ): Promise<DeleteResult> {
-    return this.#audited('cluster-delete', opened, { severity: 'high' }, () =>
+    return this.#change(opened, () =>
       removeCluster(opened.target, rootOf(opened), request),
     );
   }
 
   async kubeconfig(opened: OpenedCluster): Promise<KubeconfigResult> {
     const { target, id } = opened;
-    return this.#audited(
-      'cluster-kubeconfig',
-      opened,
-      { severity: 'high' },
-      async () => ({
-        cluster: id,
-        kubeconfig: await readKubeconfig(target, id),
-      }),
-    );
+    return this.#change(opened, async () => ({
+      cluster: id,
+      kubeconfig: await readKubeconfig(target, opened),
+    }));
   }
 
   async versions(opened: OpenedCluster): Promise<UpgradeVersionsResponse> {
@@ -199,35 +179,15 @@ export class ClusterOperations {
     checkKinds([lattice], this.#config);
   }
 
-  /** Outcomes that are logged are named here: a result may be a secret. */
-  async #audited<T extends object>(
-    eventId: string,
-    opened: OpenedCluster,
-    options: Pick<AuditedOperation, 'severity' | 'meta'>,
-    run: () => Promise<T>,
-  ): Promise<T> {
-    const { id, caller } = opened;
-    const entityRef = `resource:default/${clusterEntityName(id)}`;
-    return audited(
-      this.#auditor,
-      { eventId, cluster: id, request: caller.request, ...options },
-      async () => {
-        this.#requireAllowed(opened);
-        return retryMoved(run);
-      },
-      result => ({ entityRef, ...loggedOutcome(result) }),
-    );
+  async #change<T>(opened: OpenedCluster, run: () => Promise<T>): Promise<T> {
+    this.#requireAllowed(opened);
+    return retryMoved(run);
   }
 }
 
 /** Deleting what an operator makes would only let it be made again. */
 function rootOf({ id, cluster, lattice }: OpenedCluster) {
   return { id, cluster: lattice ?? cluster };
-}
-
-function loggedOutcome(result: { outcome?: string; planHash?: string }) {
-  const { outcome, planHash } = result;
-  return { outcome, planHash };
 }
 
 async function readAgain({ target, id }: OpenedCluster) {

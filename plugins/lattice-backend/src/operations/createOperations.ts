@@ -1,4 +1,3 @@
-import { AuditorService } from '@backstage/backend-plugin-api';
 import { Config } from '@backstage/config';
 import { blueprints } from '@lattice-dev/plugin-lattice-blueprints';
 import { FlavoursResponse } from '@lattice-dev/plugin-lattice-common';
@@ -29,11 +28,10 @@ export interface Operations {
 export function createOperations(options: {
   config: Config;
   clusters: ManagementCluster[];
-  auditor: AuditorService;
 }): Operations {
   const config = readOperationsConfig(options.config);
   const targets = Targets.create({ clusters: options.clusters, config });
-  const parts = { targets, config, auditor: options.auditor };
+  const parts = { targets, config };
   const listFlavours: Operations['listFlavours'] = async (name, caller) => {
     const target = targets.open(name, caller);
     const facts = await explained({ title: name }, () =>

@@ -54,7 +54,7 @@ describe('the shipped rights of the writer on a real API server', () => {
       {},
     );
     const plan = await creation.plan(prepared);
-    await creation.apply(prepared, { planHash: plan.hash }, {});
+    await creation.apply(prepared, { planHash: plan.hash });
     await credentials.apply(
       {
         managementCluster: 'test',

@@ -2,6 +2,7 @@ import { mockErrorHandler, mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import express from 'express';
 import request from 'supertest';
+import { AuditLog } from '../audit/__testUtils__/AuditLog';
 import { DiagnosisService } from '../diagnosis';
 import { everything } from '../fleet/ClusterCut';
 import { ClusterAuthorizer } from '../permissions/ClusterAuthorizer';
@@ -19,6 +20,7 @@ const diagnosis = {
   fleet: jest.fn(async () => ({ causes: [], sources: [] })),
 };
 const permissions = mockServices.permissions.mock();
+const auditLog = new AuditLog();
 
 const app = express()
   .use(
@@ -28,6 +30,7 @@ const app = express()
       clusters: ClusterAuthorizer.create({ permissions, matches: () => false }),
       row: id => (known(id) ? { ...id, labels: {} } : undefined),
       httpAuth: mockServices.httpAuth(),
+      auditor: auditLog,
     }),
   )
   .use(mockErrorHandler());

@@ -116,6 +116,7 @@ describe('openapi.yaml and the operations', () => {
         }),
         permissions: permissionsThat(() => ({ result: AuthorizeResult.ALLOW })),
         userInfo: mockServices.userInfo(),
+        auditor: mockServices.auditor.mock(),
         matches: () => true,
       }),
     );

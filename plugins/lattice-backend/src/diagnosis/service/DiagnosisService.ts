@@ -5,6 +5,7 @@ import {
   FleetDiagnosisResponse,
 } from '@lattice-dev/plugin-lattice-common';
 import { ClusterCut } from '../../fleet/ClusterCut';
+import { throwIfGone } from '../../limits/CallerGoneError';
 import { evidenceMarkdown } from '../bundle/evidenceMarkdown';
 import { evidenceTar } from '../bundle/evidenceTar';
 import { DiagnosisEngine } from '../engine/DiagnosisEngine';
@@ -95,7 +96,11 @@ export class DiagnosisService {
   }
 
   /** As a tar with the objects and events themselves, redacted. */
-  async bundle(id: ClusterId, cut: ClusterCut): Promise<Buffer | undefined> {
+  async bundle(
+    id: ClusterId,
+    cut: ClusterCut,
+    signal?: AbortSignal,
+  ): Promise<Buffer | undefined> {
     const { fleet } = this.#options;
     const row = fleet.row(id, cut);
     const cluster = row && fleet.cluster(row);
@@ -107,7 +112,7 @@ export class DiagnosisService {
     return evidenceTar({
       markdown: evidenceMarkdown(found.diagnosis, found.status),
       diagnosis: found.diagnosis,
-      objects: await this.#readAll(row, uids),
+      objects: await this.#readAll(row, uids, signal),
       now: cluster.now,
     });
   }
@@ -153,10 +158,12 @@ export class DiagnosisService {
   async #readAll(
     id: ClusterId,
     uids: readonly string[],
+    signal?: AbortSignal,
   ): Promise<Record<string, unknown>[]> {
     const { readObject } = this.#options;
     const found: Record<string, unknown>[] = [];
     for (let at = 0; readObject && at < uids.length; at += READS_AT_ONCE) {
+      throwIfGone(signal);
       const some = uids.slice(at, at + READS_AT_ONCE);
       const read = await Promise.all(some.map(uid => readObject(id, uid)));
       found.push(...read.filter(object => object !== undefined));

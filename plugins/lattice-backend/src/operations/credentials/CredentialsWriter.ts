@@ -1,4 +1,3 @@
-import { AuditorService } from '@backstage/backend-plugin-api';
 import { ConflictError, NotFoundError } from '@backstage/errors';
 import {
   CredentialsRequest,
@@ -7,7 +6,6 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { AuthorizedCluster } from '../../permissions/ClusterAuthorizer';
 import { withNamespace } from '../apply/withNamespace';
-import { audited } from '../audit/audited';
 import { authorizedCluster } from '../cluster/authorizedCluster';
 import { explained } from '../errors/toBackstageError';
 import { checkNamespace, isNamespaceAllowed } from '../guard/namespaceRules';
@@ -25,13 +23,11 @@ const clusterNameLabel = 'cluster.x-k8s.io/cluster-name';
 export class CredentialsWriter {
   readonly #targets: Targets;
   readonly #config: OperationsConfig;
-  readonly #auditor: AuditorService;
   readonly #now: () => Date;
 
   static create(options: {
     targets: Targets;
     config: OperationsConfig;
-    auditor: AuditorService;
     now?: () => Date;
   }): CredentialsWriter {
     return new CredentialsWriter(options);
@@ -40,12 +36,10 @@ export class CredentialsWriter {
   private constructor(options: {
     targets: Targets;
     config: OperationsConfig;
-    auditor: AuditorService;
     now?: () => Date;
   }) {
     this.#targets = options.targets;
     this.#config = options.config;
-    this.#auditor = options.auditor;
     this.#now = options.now ?? (() => new Date());
   }
 
@@ -66,25 +60,6 @@ export class CredentialsWriter {
   }
 
   async apply(
-    request: CredentialsRequest,
-    caller: AuditedCaller,
-  ): Promise<CredentialsResult> {
-    const { managementCluster, namespace, cluster, blueprint } = request;
-    return audited(
-      this.#auditor,
-      {
-        eventId: 'credentials-apply',
-        cluster: { managementCluster, namespace, name: cluster },
-        severity: 'high',
-        request: caller.request,
-        meta: { blueprint, dryRun: request.dryRun ?? false },
-      },
-      () => this.#apply(request, caller),
-      ({ secrets }) => ({ secrets: secrets.map(s => s.name).join(', ') }),
-    );
-  }
-
-  async #apply(
     request: CredentialsRequest,
     caller: AuditedCaller,
   ): Promise<CredentialsResult> {
