@@ -14,7 +14,11 @@ import {
   AuthorizeResult,
   PolicyDecision,
 } from '@backstage/plugin-permission-common';
-import { LatticeClient, StreamFrame } from '@lattice-dev/plugin-lattice-common';
+import {
+  formatClusterId,
+  LatticeClient,
+  StreamFrame,
+} from '@lattice-dev/plugin-lattice-common';
 import express from 'express';
 import request from 'supertest';
 import { TestObject } from '../__testUtils__/TestApiServer';
@@ -23,6 +27,7 @@ import {
   TestManagementCluster,
   until,
 } from '../__testUtils__/TestManagementCluster';
+import { AuditLog } from '../audit/__testUtils__/AuditLog';
 import { createFleet, LiveFleet } from '../fleet/createFleet';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { registerClusterPermissions } from '../permissions/registerClusterPermissions';
@@ -88,7 +93,7 @@ describe('createFleetRouter', () => {
   let client: LatticeClient;
   let decision: PolicyDecision;
   let credentials: BackstageCredentials;
-  const auditor = mockServices.auditor.mock();
+  const auditor = new AuditLog();
   const objects = new Map<string, TestObject[]>();
 
   beforeAll(async () => {
@@ -234,12 +239,28 @@ describe('createFleetRouter', () => {
     const { object } = await client.getClusterObject(id('atlas'), uid);
     expect(object).toMatchObject({ kind: 'Cluster', metadata: { uid } });
     expect(JSON.stringify(object)).not.toContain('managedFields');
-    expect(auditor.createEvent).toHaveBeenCalledWith(
-      expect.objectContaining({ eventId: 'cluster-object-read' }),
-    );
     await expect(client.getClusterObject(id('boreas'), uid)).rejects.toThrow(
       '404',
     );
+    const event = { eventId: 'cluster-object-read', severity: 'medium' };
+    const person = 'user:default/mock';
+    expect(auditor.entries).toMatchObject([
+      {
+        ...event,
+        status: 'succeeded',
+        meta: { person, cluster: formatClusterId(id('atlas')), uid },
+      },
+      {
+        ...event,
+        status: 'failed',
+        meta: {
+          person,
+          cluster: formatClusterId(id('boreas')),
+          uid,
+          status: 404,
+        },
+      },
+    ]);
   });
 
   it('cuts lists, totals, facets, single clusters and entities alike', async () => {
