@@ -1,5 +1,7 @@
 import { FairGate } from './FairGate';
 
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
 /** Work that ends when the test says so, and what has been started. */
 function deskOf(gate: FairGate) {
   const running: Array<{ name: string; end: () => void }> = [];
@@ -23,8 +25,6 @@ function deskOf(gate: FairGate) {
     running: () => running.map(({ name }) => name),
   };
 }
-
-const settled = () => new Promise(resolve => setImmediate(resolve));
 
 const many = { slots: 4, waitingPerPerson: 500 };
 

@@ -56,14 +56,15 @@ export class FairGate {
       );
     }
     await new Promise<void>((resolve, reject) => {
+      const entered = new AbortController();
       const start = () => {
-        signal?.removeEventListener('abort', leave);
+        entered.abort();
         resolve();
       };
       const leave = () => {
         if (this.#queue.remove(person, start)) reject(new CallerGoneError());
       };
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', leave, { signal: entered.signal });
       this.#queue.add(person, start);
       this.#startNext();
     });

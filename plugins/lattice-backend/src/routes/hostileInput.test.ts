@@ -103,11 +103,7 @@ describe('hostile input', () => {
     );
     const said = () => parse(credentialsBody, keys);
     expect(said).toThrow(InputError);
-    try {
-      said();
-    } catch (error) {
-      expect((error as Error).message.length).toBeLessThan(700);
-    }
+    expect(said).toThrow(/^.{1,400}$/);
   });
 
   it('is refused when it is nested too deep or has too many values', () => {
