@@ -10,6 +10,7 @@ import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import { managementClustersExtensionPoint } from '@lattice-dev/plugin-lattice-node';
 import { registerActions } from './actions/registerActions';
+import { AuditTrail } from './audit/AuditTrail';
 import { readManagementClusters } from './config/readManagementClusters';
 import { readDiagnosisConfig } from './diagnosis/readDiagnosisConfig';
 import { createDiagnosis } from './diagnosis/service/createDiagnosis';
@@ -140,6 +141,7 @@ export const latticePlugin = createBackendPlugin({
           operations,
           reads,
           authorizer,
+          audit: AuditTrail.create(deps),
         });
 
         managementClusters.start();

@@ -1,4 +1,3 @@
-import { AuthService } from '@backstage/backend-plugin-api';
 import { LatticeService } from '@lattice-dev/plugin-lattice-node';
 
 /**
@@ -8,7 +7,6 @@ import { LatticeService } from '@lattice-dev/plugin-lattice-node';
  */
 export interface LatticeActionsOptions {
   lattice: LatticeService;
-  auth: AuthService;
   /** Between two looks at a cluster, in milliseconds; 5000. */
   pollInterval?: number;
 }

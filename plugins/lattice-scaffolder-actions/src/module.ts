@@ -1,7 +1,4 @@
-import {
-  coreServices,
-  createBackendModule,
-} from '@backstage/backend-plugin-api';
+import { createBackendModule } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import { latticeServiceRef } from '@lattice-dev/plugin-lattice-node';
 import { createLatticeActions } from './actions';
@@ -17,12 +14,11 @@ export const latticeActionsModule = createBackendModule({
   register(env) {
     env.registerInit({
       deps: {
-        auth: coreServices.auth,
         lattice: latticeServiceRef,
         scaffolder: scaffolderActionsExtensionPoint,
       },
-      async init({ auth, lattice, scaffolder }) {
-        scaffolder.addActions(...createLatticeActions({ auth, lattice }));
+      async init({ lattice, scaffolder }) {
+        scaffolder.addActions(...createLatticeActions({ lattice }));
       },
     });
   },

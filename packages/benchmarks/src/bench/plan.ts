@@ -87,7 +87,7 @@ async function untilQuiet(client: KeepAliveClient) {
 async function measure(address: SandboxAddress) {
   const operations = operationsFor(address);
   const prepared = prepare(operations, address.name);
-  await operations.creation.apply(await prepared(), {}, {});
+  await operations.creation.apply(await prepared(), {});
   const headers = { Authorization: `Bearer ${address.token}` };
   const client = KeepAliveClient.create({ url: address.url, headers });
   await giveCredentials(client);

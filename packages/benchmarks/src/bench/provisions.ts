@@ -12,7 +12,7 @@ async function provision(operations: Operations, number: number) {
     input: clusterInput({ name: `c${number}`, workers: 2 }),
   };
   const prepared = await operations.creation.prepare(wanted, {});
-  return operations.creation.apply(prepared, {}, {});
+  return operations.creation.apply(prepared, {});
 }
 
 /** One for each provision that failed and each object that was not made once. */

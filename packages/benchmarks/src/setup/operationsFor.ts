@@ -1,19 +1,10 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { AuditorService } from '@backstage/backend-plugin-api';
 import { ManagementCluster } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ManagementCluster';
 import {
   createOperations,
   Operations,
 } from '@lattice-dev/plugin-lattice-backend/src/operations/createOperations';
 import { SandboxAddress } from './SandboxProcess';
-
-/** What is audited is not what is measured. */
-const auditor: AuditorService = {
-  createEvent: async () => ({
-    success: async () => undefined,
-    fail: async () => undefined,
-  }),
-};
 
 /** The operations service of the backend, on one sandbox. */
 export function operationsFor({
@@ -29,7 +20,6 @@ export function operationsFor({
   return createOperations({
     config: mockServices.rootConfig({ data: { lattice: { operations } } }),
     clusters: [cluster],
-    auditor,
   });
 }
 

@@ -1,4 +1,5 @@
 import { ActionsRegistryService } from '@backstage/backend-plugin-api/alpha';
+import { AuditTrail } from '../audit/AuditTrail';
 import { DiagnosisService } from '../diagnosis';
 import { FleetService } from '../fleet/FleetService';
 import { Operations } from '../operations/createOperations';
@@ -12,6 +13,7 @@ export interface ActionsOptions {
   operations: Operations;
   reads: ReadAuthorizer;
   authorizer: ClusterAuthorizer;
+  audit: AuditTrail;
 }
 
 /** All of them only look: an agent can find out, and not break anything. */

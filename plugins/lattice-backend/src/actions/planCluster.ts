@@ -1,6 +1,7 @@
 import { Plan, PlanRequest } from '@lattice-dev/plugin-lattice-common';
 import { explainPlan } from '../diagnosis/refusals/explainPlan';
-import { askingOf, planAllowed } from '../operations/allowedOperations';
+import { askingOf } from '../operations/allowedOperations';
+import { planAudited } from '../operations/planAudited';
 import { planBody } from '../routes/operationsRoutes/schemas';
 import { parse } from '../routes/parseClusterQuery';
 import { ActionsOptions, readOnly } from './ActionsOptions';
@@ -46,7 +47,7 @@ export function registerPlanCluster(options: ActionsOptions): void {
       const { cluster, ...rest } = input;
       const body = { ...rest, cluster: cluster && readId(cluster) };
       const request = parse(planBody, withoutUndefined(body)) as PlanRequest;
-      const plan = await planAllowed(askingOf(credentials), request, options);
+      const plan = await planAudited(askingOf(credentials), request, options);
       return { output: outputOf(explainPlan(options.diagnosis.engine, plan)) };
     },
   });

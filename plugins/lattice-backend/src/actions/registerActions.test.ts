@@ -10,6 +10,8 @@ import {
   PolicyDecision,
 } from '@backstage/plugin-permission-common';
 import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { AuditLog } from '../audit/__testUtils__/AuditLog';
+import { AuditTrail } from '../audit/AuditTrail';
 import {
   createDiagnosisEngine,
   DiagnosisService,
@@ -59,6 +61,8 @@ const diagnosis = {
     findRow(id, cut) && engine.diagnose(input),
 } as unknown as DiagnosisService;
 const plan = jest.fn(async () => ({
+  cluster: { managementCluster: 'm', namespace: 'b', name: 'shop' },
+  hash: 'wanted.todo',
   sentence: '1 machine more',
   objects: [
     { kind: 'MachineDeployment', verdict: { state: 'accepted', warnings: [] } },
@@ -103,6 +107,7 @@ const bob = mockCredentials.user('user:default/bob');
 
 describe('actions for agents', () => {
   const actionsRegistry = actionsRegistryServiceMock();
+  const auditLog = new AuditLog();
   registerActions({
     actionsRegistry,
     service,
@@ -110,6 +115,7 @@ describe('actions for agents', () => {
     operations,
     reads: ReadAuthorizer.create({ permissions, matches }),
     authorizer: ClusterAuthorizer.create({ permissions, matches }),
+    audit: AuditTrail.create({ auditor: auditLog }),
   });
   const invoke = async (
     name: string,
@@ -166,7 +172,7 @@ describe('actions for agents', () => {
     const given = { operation: 'scale', cluster: 'm/b/shop', replicas: 3 };
     const { output } = await invoke('plan-cluster', given);
     expect(output).toEqual({
-      summary: { sentence: '1 machine more' },
+      summary: expect.objectContaining({ sentence: '1 machine more' }),
       changes: [{ kind: 'MachineDeployment', verdict: expect.anything() }],
       changesLeftOut: 0,
     });
@@ -177,5 +183,22 @@ describe('actions for agents', () => {
       invoke('plan-cluster', { operation: 'scale', cluster: 'm/b/shop' }),
     ).rejects.toThrow();
     expect(plan).toHaveBeenCalledTimes(1);
+    const asked = { cluster: 'm/b/shop', operation: 'scale' };
+    expect(auditLog.entries).toMatchObject([
+      {
+        eventId: 'cluster-plan',
+        status: 'succeeded',
+        meta: {
+          person: 'user:default/alice',
+          planHash: 'wanted.todo',
+          ...asked,
+        },
+      },
+      {
+        eventId: 'cluster-plan',
+        status: 'failed',
+        meta: { person: 'user:default/bob', status: 403, ...asked },
+      },
+    ]);
   });
 });

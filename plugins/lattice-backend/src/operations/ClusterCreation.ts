@@ -1,4 +1,3 @@
-import { AuditorService } from '@backstage/backend-plugin-api';
 import {
   KubernetesObject,
   renderFiles,
@@ -12,7 +11,6 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
 import { ApplyOptions, ClusterApplier } from './apply/ClusterApplier';
-import { audited } from './audit/audited';
 import { authorizedCluster } from './cluster/authorizedCluster';
 import { readClusterFrame } from './cluster/ClusterParts';
 import {
@@ -59,13 +57,11 @@ export class ClusterCreation {
   readonly #config: OperationsConfig;
   readonly #planner: ClusterPlanner;
   readonly #applier: ClusterApplier;
-  readonly #auditor: AuditorService;
   readonly #tenantRules: readonly TenantRule[];
 
   static create(options: {
     targets: Targets;
     config: OperationsConfig;
-    auditor: AuditorService;
     tenants: readonly TenantRule[];
   }): ClusterCreation {
     return new ClusterCreation(options);
@@ -74,13 +70,11 @@ export class ClusterCreation {
   private constructor(options: {
     targets: Targets;
     config: OperationsConfig;
-    auditor: AuditorService;
     tenants: readonly TenantRule[];
   }) {
     this.#tenantRules = options.tenants;
     this.#targets = options.targets;
     this.#config = options.config;
-    this.#auditor = options.auditor;
     this.#planner = ClusterPlanner.create(options);
     this.#applier = ClusterApplier.create({ planner: this.#planner });
   }
@@ -176,24 +170,8 @@ export class ClusterCreation {
   async apply(
     { target, set, owner, confirm }: PreparedSet,
     options: ApplyOptions,
-    caller: AuditedCaller,
   ): Promise<ApplyResult> {
-    return audited(
-      this.#auditor,
-      {
-        eventId: 'cluster-apply',
-        cluster: set.cluster,
-        severity: options.force ? 'high' : 'medium',
-        request: caller.request,
-        meta: { planHash: options.planHash, force: options.force ?? false },
-      },
-      () => this.#applier.apply(target, set, { ...options, owner, confirm }),
-      result => ({
-        planHash: result.planHash,
-        entityRef: result.entityRef,
-        ...countOutcomes(result),
-      }),
-    );
+    return this.#applier.apply(target, set, { ...options, owner, confirm });
   }
 
   /** What the forecast of a change is made from. */
@@ -210,12 +188,4 @@ export class ClusterCreation {
       return { frame, groups: rollGroupsOf(frame, namesOf, sizeOf) };
     });
   }
-}
-
-function countOutcomes({ objects }: ApplyResult): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { outcome } of objects) {
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -1,7 +1,5 @@
-import { AuditorService } from '@backstage/backend-plugin-api';
 import {
   ClusterId,
-  clusterEntityName,
   DeleteRequest,
   DeleteResult,
   formatClusterId,
@@ -18,7 +16,6 @@ import {
 import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
 import { readTenants } from '../tenants/readTenants';
 import { TenantRule } from '../tenants/TenantRule';
-import { audited, AuditedOperation } from './audit/audited';
 import { planChange, runChange } from './change/ChangeRunner';
 import { authorizedCluster } from './cluster/authorizedCluster';
 import { readCluster, readClusterParts } from './cluster/ClusterParts';
@@ -49,7 +46,6 @@ export interface OpenedCluster {
   lattice?: KubeObject;
   /** What the permission rules are asked about. */
   authorized: AuthorizedCluster;
-  caller: AuditedCaller;
 }
 
 type ClusterPlanRequest = Exclude<PlanRequest, { operation: 'create' }>;
@@ -58,13 +54,11 @@ type ClusterPlanRequest = Exclude<PlanRequest, { operation: 'create' }>;
 export class ClusterOperations {
   readonly #targets: Targets;
   readonly #config: OperationsConfig;
-  readonly #auditor: AuditorService;
   readonly #tenants: readonly TenantRule[];
 
   static create(options: {
     targets: Targets;
     config: OperationsConfig;
-    auditor: AuditorService;
     tenants: readonly TenantRule[];
   }): ClusterOperations {
     return new ClusterOperations(options);
@@ -73,13 +67,11 @@ export class ClusterOperations {
   private constructor(options: {
     targets: Targets;
     config: OperationsConfig;
-    auditor: AuditorService;
     tenants: readonly TenantRule[];
   }) {
     this.#tenants = options.tenants;
     this.#targets = options.targets;
     this.#config = options.config;
-    this.#auditor = options.auditor;
   }
 
   async open(id: ClusterId, caller: AuditedCaller): Promise<OpenedCluster> {
@@ -95,7 +87,7 @@ export class ClusterOperations {
       readLatticeCluster(target, cluster),
     );
     const authorized = authorizedCluster(id, lattice ?? cluster, tenants);
-    return { id, target, cluster, lattice, authorized, caller };
+    return { id, target, cluster, lattice, authorized };
   }
 
   async plan(
@@ -136,9 +128,7 @@ export class ClusterOperations {
     opened: OpenedCluster,
     request: ScaleRequest,
   ): Promise<OperationResult> {
-    const { pool, replicas } = request;
-    const meta = { pool: pool ?? 'control-plane', replicas };
-    return this.#audited('cluster-scale', opened, { meta }, async () => {
+    return this.#change(opened, async () => {
       const parts = await readClusterParts(opened.target, opened.id);
       return runChange(opened.target, decideScale(parts, request), request);
     });
@@ -148,8 +138,7 @@ export class ClusterOperations {
     opened: OpenedCluster,
     request: UpgradeRequest,
   ): Promise<UpgradeResult> {
-    const meta = { version: request.version };
-    return this.#audited('cluster-upgrade', opened, { meta }, async () => {
+    return this.#change(opened, async () => {
       const { target, id } = opened;
       const facts = await readUpgradeFacts(target, id, this.#config);
       const { change, done, waitsFor } = decideUpgrade(facts, request);
@@ -164,8 +153,7 @@ export class ClusterOperations {
     paused: boolean,
     request: OperationRequest,
   ): Promise<OperationResult> {
-    const eventId = paused ? 'cluster-pause' : 'cluster-resume';
-    return this.#audited(eventId, opened, {}, async () =>
+    return this.#change(opened, async () =>
       runChange(opened.target, await decideNow(opened, paused), request),
     );
   }
@@ -174,8 +162,7 @@ export class ClusterOperations {
     opened: OpenedCluster,
     request: DeleteRequest,
   ): Promise<DeleteResult> {
-    const options = { severity: 'high' } as const;
-    return this.#audited('cluster-delete', opened, options, async () => {
+    return this.#change(opened, async () => {
       await requireRemovable(opened);
       return removeCluster(opened.target, rootOf(opened), request);
     });
@@ -183,15 +170,10 @@ export class ClusterOperations {
 
   async kubeconfig(opened: OpenedCluster): Promise<KubeconfigResult> {
     const { target, id } = opened;
-    return this.#audited(
-      'cluster-kubeconfig',
-      opened,
-      { severity: 'high' },
-      async () => ({
-        cluster: id,
-        kubeconfig: await readKubeconfig(target, id),
-      }),
-    );
+    return this.#change(opened, async () => ({
+      cluster: id,
+      kubeconfig: await readKubeconfig(target, opened),
+    }));
   }
 
   async versions(opened: OpenedCluster): Promise<UpgradeVersionsResponse> {
@@ -211,35 +193,15 @@ export class ClusterOperations {
     checkKinds([lattice], this.#config);
   }
 
-  /** Outcomes that are logged are named here: a result may be a secret. */
-  async #audited<T extends object>(
-    eventId: string,
-    opened: OpenedCluster,
-    options: Pick<AuditedOperation, 'severity' | 'meta'>,
-    run: () => Promise<T>,
-  ): Promise<T> {
-    const { id, caller } = opened;
-    const entityRef = `resource:default/${clusterEntityName(id)}`;
-    return audited(
-      this.#auditor,
-      { eventId, cluster: id, request: caller.request, ...options },
-      async () => {
-        this.#requireAllowed(opened);
-        return retryMoved(run);
-      },
-      result => ({ entityRef, ...loggedOutcome(result) }),
-    );
+  async #change<T>(opened: OpenedCluster, run: () => Promise<T>): Promise<T> {
+    this.#requireAllowed(opened);
+    return retryMoved(run);
   }
 }
 
 /** Deleting what an operator makes would only let it be made again. */
 function rootOf({ id, cluster, lattice }: OpenedCluster) {
   return { id, cluster: lattice ?? cluster };
-}
-
-function loggedOutcome(result: { outcome?: string; planHash?: string }) {
-  const { outcome, planHash } = result;
-  return { outcome, planHash };
 }
 
 /** Resumed, Cluster API takes what the Cluster refers to for its own. */

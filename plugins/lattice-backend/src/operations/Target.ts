@@ -1,16 +1,20 @@
 import { NotFoundError } from '@backstage/errors';
 import { Request } from 'express';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { CallerPresence } from '../limits/CallerPresence';
+import { FairGate } from '../limits/FairGate';
 import { KindDirectory } from './objects/KindDirectory';
 import { ObjectClient } from './objects/ObjectClient';
-import { ObjectReader } from './objects/ObjectReader';
-import { RequestGate } from './objects/RequestGate';
+import { ObjectReader, requestLimits } from './objects/ObjectReader';
 import { OperationsConfig } from './readOperationsConfig';
 
 /** Who asked. A service has no name that Kubernetes could know. */
 export interface Caller {
   userEntityRef?: string;
+  /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal;
+  /** Awaited before the first write, which does not happen if it throws. */
+  onFirstWrite?: () => Promise<void>;
 }
 
 /** A caller with the request that the audit log reads the person from. */
@@ -36,10 +40,8 @@ export interface Target extends ReadTarget {
 interface Opening {
   cluster: ManagementCluster;
   directory: KindDirectory;
-  gate: RequestGate;
+  gate: FairGate;
 }
-
-const requestsAtOnce = 16;
 
 /** Opens management clusters for callers, impersonating where configured. */
 export class Targets {
@@ -64,7 +66,7 @@ export class Targets {
         {
           cluster,
           directory: KindDirectory.create({ cluster }),
-          gate: RequestGate.create({ limit: requestsAtOnce }),
+          gate: FairGate.create(requestLimits),
         },
       ]),
     );
@@ -79,7 +81,8 @@ export class Targets {
     const client = ObjectClient.create({
       ...found,
       headers: this.#impersonate(caller),
-      signal: caller.signal,
+      person: caller.userEntityRef,
+      presence: CallerPresence.create(caller),
     });
     return { name, cluster, directory, client, config: this.#config };
   }

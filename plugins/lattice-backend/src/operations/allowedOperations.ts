@@ -40,9 +40,10 @@ export interface Asking {
 export function askingOf(
   credentials: BackstageCredentials,
   request?: Request,
+  signal?: AbortSignal,
 ): Asking {
   const { userEntityRef } = credentials.principal as { userEntityRef?: string };
-  return { credentials, caller: { userEntityRef, request } };
+  return { credentials, caller: { userEntityRef, request, signal } };
 }
 
 export interface GuardedOperations {

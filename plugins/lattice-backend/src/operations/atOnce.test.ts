@@ -36,7 +36,7 @@ describe('a hundred clusters at once', () => {
           },
           {},
         );
-        return operations.creation.apply(prepared, {}, {});
+        return operations.creation.apply(prepared, {});
       }),
     );
     const outcomes = results.flatMap(({ objects }) =>

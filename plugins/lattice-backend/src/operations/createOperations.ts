@@ -1,4 +1,3 @@
-import { AuditorService } from '@backstage/backend-plugin-api';
 import { Config } from '@backstage/config';
 import { blueprints } from '@lattice-dev/plugin-lattice-blueprints';
 import { FlavoursResponse } from '@lattice-dev/plugin-lattice-common';
@@ -31,7 +30,6 @@ export interface Operations {
 export function createOperations(options: {
   config: Config;
   clusters: ManagementCluster[];
-  auditor: AuditorService;
   /** Who owns namespaces, besides their annotations. */
   tenants?: readonly TenantRule[];
   /** The namespaces as the live view has them. */
@@ -39,8 +37,8 @@ export function createOperations(options: {
 }): Operations {
   const config = readOperationsConfig(options.config);
   const targets = Targets.create({ clusters: options.clusters, config });
-  const { auditor, tenants = [], namespaces } = options;
-  const parts = { targets, config, auditor, tenants, namespaces };
+  const { tenants = [], namespaces } = options;
+  const parts = { targets, config, tenants, namespaces };
   const listFlavours: Operations['listFlavours'] = async (name, caller) => {
     const target = targets.open(name, caller);
     const facts = await explained({ title: name }, () =>

@@ -20,6 +20,12 @@ clouds:
 
 const rulesOf = (file: string, name: string) => readRole(file, name).rules;
 
+const kubeconfig = [
+  'kind: Config',
+  'clusters: [{ name: a, cluster: { server: "https://192.0.2.1:6443" } }]',
+  'users: [{ name: a, user: {} }]',
+].join('\n');
+
 describe('the shipped rights of the writer on a real API server', () => {
   const identities = RealIdentities.create(process.env.LATTICE_LAB_KUBECONFIG!);
   const opened = jest.spyOn(ManagementCluster.prototype, 'open');
@@ -54,7 +60,7 @@ describe('the shipped rights of the writer on a real API server', () => {
       {},
     );
     const plan = await creation.plan(prepared);
-    await creation.apply(prepared, { planHash: plan.hash }, {});
+    await creation.apply(prepared, { planHash: plan.hash });
     await credentials.apply(
       {
         managementCluster: 'test',
@@ -74,8 +80,13 @@ describe('the shipped rights of the writer on a real API server', () => {
     await identities.client.create({
       apiVersion: 'v1',
       kind: 'Secret',
-      metadata: { name: 'alpha-kubeconfig', namespace },
-      ...{ data: { value: Buffer.from('apiVersion: v1').toString('base64') } },
+      type: 'cluster.x-k8s.io/secret',
+      metadata: {
+        name: 'alpha-kubeconfig',
+        namespace,
+        labels: { 'cluster.x-k8s.io/cluster-name': 'alpha' },
+      },
+      data: { value: Buffer.from(kubeconfig).toString('base64') },
     });
     await clusters.kubeconfig(await open());
     await clusters.delete(await open(), { confirm: 'alpha' });

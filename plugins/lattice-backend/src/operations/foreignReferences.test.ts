@@ -72,7 +72,7 @@ describe("a paused Cluster that names another team's control plane", () => {
       }),
     );
     const { creation } = harness.operations;
-    await creation.apply(await creation.prepare(wanted, {}), {}, {});
+    await creation.apply(await creation.prepare(wanted, {}), {});
     await harness.applyAs('kubectl', cluster('spy', 'victim-control-plane'));
   });
   afterAll(() => sandbox.stop());

@@ -81,7 +81,7 @@ describe('a backend that is killed at any point', () => {
         try {
           const again = await operations.creation.prepare(wanted, {});
           const run = { planHash: hash };
-          return await operations.creation.apply(again, run, {});
+          return await operations.creation.apply(again, run);
         } catch (error) {
           if (!(error instanceof Killed)) throw error;
           killed += 1;

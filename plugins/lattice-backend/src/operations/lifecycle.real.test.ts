@@ -66,7 +66,7 @@ describe('the life of a cluster on real controllers', () => {
     const prepared = await creation.prepare(order({}), {});
     const plan = await creation.plan(prepared);
     expect(plan.accepted).toBe(true);
-    await creation.apply(prepared, { planHash: plan.hash }, {});
+    await creation.apply(prepared, { planHash: plan.hash });
     await until('the cluster', async () => {
       const cluster = await client.get(key);
       return listAt(cluster?.status, 'conditions').some(

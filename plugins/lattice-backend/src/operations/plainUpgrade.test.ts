@@ -75,7 +75,7 @@ describe('an upgrade without a topology', () => {
       },
       {},
     );
-    await creation.apply(prepared, {}, {});
+    await creation.apply(prepared, {});
     const list = (group: string, kind: string) =>
       client.list({ group, kind, namespace });
     const machines = () => list('cluster.x-k8s.io', 'Machine');

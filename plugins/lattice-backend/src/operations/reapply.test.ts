@@ -69,7 +69,7 @@ describe.each(Object.keys(inputs))('%s after an upgrade', blueprint => {
       },
       {},
     );
-    await creation.apply(await prepare('v1.34.7'), {}, {});
+    await creation.apply(await prepare('v1.34.7'), {});
 
     const id = {
       managementCluster: 'test',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NotFoundError } from '@backstage/errors';
+import { NotFoundError, ServiceUnavailableError } from '@backstage/errors';
 import {
   ClusterId,
   ClusterListResponse,
@@ -7,11 +7,16 @@ import {
 import { Response, Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { z } from 'zod';
+import { AuditTrail } from '../audit/AuditTrail';
+import { clusterNamed } from '../audit/clusterNamed';
 import { ClusterCut } from '../fleet/ClusterCut';
 import { FleetService } from '../fleet/FleetService';
 import { rowJson } from '../fleet/rowJson';
-import { audited } from './audited';
+import { KubernetesError } from '../kubernetes/KubernetesError';
+import { FairGate } from '../limits/FairGate';
+import { gateCaller, readLimits } from '../limits/readLimits';
 import { FleetRouterOptions } from './createFleetRouter';
+import { leavingOf } from './leavingOf';
 import { parse, parseClusterQuery } from './parseClusterQuery';
 
 const part = z.string().min(1).max(253);
@@ -39,6 +44,8 @@ const path = '/clusters/:managementCluster/:namespace/:name';
 
 export function createClustersRouter(options: FleetRouterOptions): Router {
   const { service, httpAuth, reads } = options;
+  const audit = AuditTrail.create(options);
+  const gate = FairGate.create(readLimits);
   const router = PromiseRouter();
 
   router.get('/clusters', async (request, response) => {
@@ -70,17 +77,35 @@ export function createClustersRouter(options: FleetRouterOptions): Router {
 
   router.get(`${path}/objects/:uid`, async (request, response) => {
     const id = parse(idSchema, request.params);
-    const cut = await reads.cut(await httpAuth.credentials(request));
     const { uid } = request.params;
-    const object = await audited(
-      options,
-      { request, eventId: 'cluster-object-read', meta: { ...id, uid } },
-      async () => found(await service.object(id, uid, cut), id),
+    const signal = leavingOf(request);
+    const credentials = await httpAuth.credentials(request);
+    const object = await audit.run(
+      {
+        id: 'cluster-object-read',
+        asking: { credentials, caller: { request } },
+        meta: { cluster: clusterNamed(id), uid },
+      },
+      async () => {
+        const cut = await reads.cut(credentials);
+        const read = () => answered(service.object(id, uid, cut));
+        return found(await gate.run(gateCaller(credentials, signal), read), id);
+      },
     );
     response.setHeader('Cache-Control', 'private, no-cache');
     response.json(object);
   });
   return router;
+}
+
+/** A management cluster that does not answer is no fault of the backend. */
+async function answered<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if (!(error instanceof KubernetesError)) throw error;
+    throw new ServiceUnavailableError(error.message, error);
+  }
 }
 
 /** The same words whether it does not exist or may not be seen. */

@@ -15,7 +15,11 @@ import {
   DefinitivePolicyDecision,
   PolicyDecision,
 } from '@backstage/plugin-permission-common';
-import { LatticeClient, StreamFrame } from '@lattice-dev/plugin-lattice-common';
+import {
+  formatClusterId,
+  LatticeClient,
+  StreamFrame,
+} from '@lattice-dev/plugin-lattice-common';
 import express from 'express';
 import request from 'supertest';
 import { TestObject } from '../__testUtils__/TestApiServer';
@@ -24,6 +28,7 @@ import {
   TestManagementCluster,
   until,
 } from '../__testUtils__/TestManagementCluster';
+import { AuditLog } from '../audit/__testUtils__/AuditLog';
 import { createFleet, LiveFleet } from '../fleet/createFleet';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { registerClusterPermissions } from '../permissions/registerClusterPermissions';
@@ -90,7 +95,7 @@ describe('createFleetRouter', () => {
   let decision: PolicyDecision;
   let sources: DefinitivePolicyDecision;
   let credentials: BackstageCredentials;
-  const auditor = mockServices.auditor.mock();
+  const auditor = new AuditLog();
   const objects = new Map<string, TestObject[]>();
 
   beforeAll(async () => {
@@ -238,12 +243,28 @@ describe('createFleetRouter', () => {
     const { object } = await client.getClusterObject(id('atlas'), uid);
     expect(object).toMatchObject({ kind: 'Cluster', metadata: { uid } });
     expect(JSON.stringify(object)).not.toContain('managedFields');
-    expect(auditor.createEvent).toHaveBeenCalledWith(
-      expect.objectContaining({ eventId: 'cluster-object-read' }),
-    );
     await expect(client.getClusterObject(id('boreas'), uid)).rejects.toThrow(
       '404',
     );
+    const event = { eventId: 'cluster-object-read', severity: 'medium' };
+    const person = 'user:default/mock';
+    expect(auditor.entries).toMatchObject([
+      {
+        ...event,
+        status: 'succeeded',
+        meta: { person, cluster: formatClusterId(id('atlas')), uid },
+      },
+      {
+        ...event,
+        status: 'failed',
+        meta: {
+          person,
+          cluster: formatClusterId(id('boreas')),
+          uid,
+          status: 404,
+        },
+      },
+    ]);
   });
 
   it('shows how sources are, and why only to those who may see them', async () => {

@@ -2,6 +2,7 @@ import { mockErrorHandler, mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import express from 'express';
 import request from 'supertest';
+import { AuditLog } from '../audit/__testUtils__/AuditLog';
 import { DiagnosisService } from '../diagnosis';
 import { everything } from '../fleet/ClusterCut';
 import { ClusterAuthorizer } from '../permissions/ClusterAuthorizer';
@@ -19,6 +20,7 @@ const diagnosis = {
   fleet: jest.fn(async () => ({ causes: [], sources: [] })),
 };
 const permissions = mockServices.permissions.mock();
+const auditLog = new AuditLog();
 
 const app = express()
   .use(
@@ -28,6 +30,7 @@ const app = express()
       clusters: ClusterAuthorizer.create({ permissions, matches: () => false }),
       row: id => (known(id) ? { ...id, labels: {} } : undefined),
       httpAuth: mockServices.httpAuth(),
+      auditor: auditLog,
     }),
   )
   .use(mockErrorHandler());
@@ -78,4 +81,55 @@ describe('the routes of the diagnosis', () => {
       expect((await request(app).get(other)).status).toBe(404);
     },
   );
+
+  it('evidence is audited', async () => {
+    auditLog.entries.length = 0;
+    const mine = { person: 'user:default/mock', cluster: 'm/a/shop' };
+    await request(app).get(`${shop}/evidence.md`);
+    await request(app).get(`${shop}/evidence.tar`);
+    allow(AuthorizeResult.ALLOW);
+    await request(app).get(`${shop}?logs=true`);
+    allow(AuthorizeResult.DENY);
+    const refused = await request(app).get(`${shop}?logs=true`);
+    expect(refused.status).toBe(403);
+    diagnosis.bundle.mockResolvedValueOnce(undefined as never);
+    const hidden = await request(app).get(`${shop}/evidence.tar`);
+    expect(hidden.status).toBe(404);
+    const evidence = { eventId: 'cluster-evidence-read', severity: 'medium' };
+    expect(auditLog.entries).toMatchObject([
+      { ...evidence, status: 'succeeded', meta: { ...mine, format: 'md' } },
+      { ...evidence, status: 'succeeded', meta: { ...mine, format: 'tar' } },
+      { eventId: 'cluster-logs-read', status: 'succeeded', meta: mine },
+      {
+        eventId: 'cluster-logs-read',
+        status: 'failed',
+        meta: { ...mine, status: 403, error: 'NotAllowedError' },
+      },
+      { ...evidence, status: 'failed', meta: { ...mine, status: 404 } },
+    ]);
+    // A page that looks again and again leaves no trace.
+    auditLog.entries.length = 0;
+    await request(app).get(shop);
+    await request(app).get('/diagnosis');
+    expect(auditLog.entries).toEqual([]);
+  });
+
+  it('one person can ask for so much evidence at a time', async () => {
+    let end = () => {};
+    const ended = new Promise<void>(resolve => {
+      end = resolve;
+    });
+    diagnosis.bundle.mockImplementation(async () => {
+      await ended;
+      return Buffer.from('tar');
+    });
+    const asked = Array.from({ length: 12 }, async () => {
+      const answer = await request(app).get(`${shop}/evidence.tar`);
+      if (answer.status === 429) end();
+      return answer.status;
+    });
+    const statuses = await Promise.all(asked);
+    expect(statuses.filter(status => status === 200)).toHaveLength(8);
+    expect(statuses.filter(status => status === 429)).toHaveLength(4);
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  AuditorService,
   BackstageCredentials,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
@@ -10,14 +11,20 @@ import {
 import { Request, Response, Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { z } from 'zod';
+import { AuditMeta, AuditTrail } from '../audit/AuditTrail';
+import { AuditEventId } from '../audit/auditEvents';
+import { clusterNamed } from '../audit/clusterNamed';
 import { DiagnosisService } from '../diagnosis';
 import { ClusterCut } from '../fleet/ClusterCut';
+import { FairGate } from '../limits/FairGate';
+import { evidenceLimits, gateCaller } from '../limits/readLimits';
 import {
   AuthorizedCluster,
   ClusterAuthorizer,
 } from '../permissions/ClusterAuthorizer';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { found } from './clustersRoutes';
+import { leavingOf } from './leavingOf';
 import { parse } from './parseClusterQuery';
 
 export interface DiagnosisRouterOptions {
@@ -27,6 +34,7 @@ export interface DiagnosisRouterOptions {
   /** What the permission rules look at. */
   row: (id: ClusterId, cut: ClusterCut) => AuthorizedCluster | undefined;
   httpAuth: HttpAuthService;
+  auditor: AuditorService;
 }
 
 const part = z.string().min(1).max(253);
@@ -42,55 +50,95 @@ const path = '/clusters/:managementCluster/:namespace/:name/diagnosis';
 /** What is wrong with a cluster, and what is wrong with many. */
 export function createDiagnosisRouter(options: DiagnosisRouterOptions): Router {
   const { diagnosis, reads, httpAuth } = options;
+  const audit = AuditTrail.create(options);
+  const gate = FairGate.create(evidenceLimits);
   const router = PromiseRouter();
   const asked = async (request: Request, response: Response) => {
+    const signal = leavingOf(request);
     const credentials = await httpAuth.credentials(request);
-    const cut = await reads.cut(credentials);
     response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    return { credentials, cut, id: () => parse(idSchema, request.params) };
+    return { credentials, signal, id: () => parse(idSchema, request.params) };
   };
 
+  /** Reads what not everybody may have, in turn with others who do. */
+  async function readAudited<T, Id extends AuditEventId>(
+    asking: { request: Request; response: Response },
+    event: { id: Id; meta: AuditMeta<Id> },
+    read: (of: AskedCluster) => Promise<T | undefined> | T | undefined,
+  ): Promise<T> {
+    const { request, response } = asking;
+    const { credentials, signal, id: readId } = await asked(request, response);
+    const id = readId();
+    const cluster = clusterNamed(id);
+    return audit.run(
+      {
+        id: event.id,
+        asking: { credentials, caller: { request } },
+        meta: { ...event.meta, cluster },
+      },
+      async () => {
+        const cut = await reads.cut(credentials);
+        const work = async () => read({ id, cut, credentials, signal });
+        return found(await gate.run(gateCaller(credentials, signal), work), id);
+      },
+    );
+  }
+
   router.get('/diagnosis', async (request, response) => {
-    const { cut } = await asked(request, response);
-    response.json(await diagnosis.fleet(cut));
+    const { credentials } = await asked(request, response);
+    response.json(await diagnosis.fleet(await reads.cut(credentials)));
   });
 
   router.get(path, async (request, response) => {
     const { logs } = parse(querySchema, request.query);
-    const { credentials, cut, id } = await asked(request, response);
-    const answer =
-      logs === 'true'
-        ? await diagnoseWithLogs(options, { id: id(), cut, credentials })
-        : diagnosis.get(id(), cut);
-    response.json(found(answer, id()));
+    if (logs === 'true') {
+      const answer = await readAudited(
+        { request, response },
+        { id: 'cluster-logs-read', meta: {} },
+        of => diagnoseWithLogs(options, of),
+      );
+      response.json(answer);
+      return;
+    }
+    const { credentials, id } = await asked(request, response);
+    const cut = await reads.cut(credentials);
+    response.json(found(diagnosis.get(id(), cut), id()));
   });
 
   router.get(`${path}/evidence.md`, async (request, response) => {
-    const { cut, id } = await asked(request, response);
-    const markdown = found(diagnosis.markdown(id(), cut), id());
+    const markdown = await readAudited(
+      { request, response },
+      { id: 'cluster-evidence-read', meta: { format: 'md' } },
+      ({ id, cut }) => diagnosis.markdown(id, cut),
+    );
     response.type('text/markdown').send(markdown);
   });
 
   router.get(`${path}/evidence.tar`, async (request, response) => {
-    const { cut, id } = await asked(request, response);
-    const bundle = found(await diagnosis.bundle(id(), cut), id());
-    response.attachment(`${id().name}-evidence.tar`);
+    const bundle = await readAudited(
+      { request, response },
+      { id: 'cluster-evidence-read', meta: { format: 'tar' } },
+      ({ id, cut, signal }) => diagnosis.bundle(id, cut, signal),
+    );
+    response.attachment(`${request.params.name}-evidence.tar`);
     response.type('application/x-tar').send(bundle);
   });
   return router;
 }
 
+interface AskedCluster {
+  id: ClusterId;
+  cut: ClusterCut;
+  credentials: BackstageCredentials;
+  signal: AbortSignal;
+}
+
 /** Logs tell more than objects do, so they need a right of their own. */
 async function diagnoseWithLogs(
   { clusters, diagnosis, row }: DiagnosisRouterOptions,
-  asked: {
-    id: ClusterId;
-    cut: ClusterCut;
-    credentials: BackstageCredentials;
-  },
+  { id, cut, credentials }: AskedCluster,
 ): Promise<ClusterDiagnosis | undefined> {
-  const { id, cut, credentials } = asked;
   const cluster = row(id, cut);
   if (!cluster) return undefined;
   const rights = await clusters.decide(

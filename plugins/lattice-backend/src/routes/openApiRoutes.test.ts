@@ -116,6 +116,7 @@ describe('openapi.yaml and the operations', () => {
         }),
         permissions: permissionsThat(() => ({ result: AuthorizeResult.ALLOW })),
         userInfo: mockServices.userInfo(),
+        auditor: mockServices.auditor.mock(),
         matches: () => true,
       }),
     );
@@ -168,8 +169,13 @@ describe('openapi.yaml and the operations', () => {
     await client.create({
       apiVersion: 'v1',
       kind: 'Secret',
-      metadata: { name: 'alpha-kubeconfig', namespace: 'team-api' },
-      ...{ data: { value: Buffer.from('apiVersion: v1').toString('base64') } },
+      type: 'cluster.x-k8s.io/secret',
+      metadata: {
+        name: 'alpha-kubeconfig',
+        namespace: 'team-api',
+        labels: { 'cluster.x-k8s.io/cluster-name': 'alpha' },
+      },
+      data: { value: Buffer.from(sandbox.kubeconfig).toString('base64') },
     });
     await ask('post', `${place}/kubeconfig`);
     await ask('post', `${place}/delete`, { confirm: 'alpha' });

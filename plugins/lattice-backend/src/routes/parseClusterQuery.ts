@@ -49,6 +49,8 @@ export function parseClusterQuery(query: unknown): ClusterQuery {
   return checked(parse(querySchema, query) as ClusterQuery);
 }
 
+const longest = 300;
+
 /** Throws an InputError that names the parameter. */
 export function parse<T extends z.ZodType>(
   schema: T,
@@ -57,9 +59,10 @@ export function parse<T extends z.ZodType>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new InputError(
-    `Parameter "${String(issue.path[0] ?? '')}" is not valid: ${issue.message}`,
-  );
+  const field = String(issue.path[0] ?? '').slice(0, longest);
+  // An unknown key is quoted, and there may be thousands of them.
+  const message = issue.message.slice(0, longest);
+  throw new InputError(`Parameter "${field}" is not valid: ${message}`);
 }
 
 function checked<T extends ClusterFilter>(filter: T): T {

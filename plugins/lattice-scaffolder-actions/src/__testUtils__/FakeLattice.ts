@@ -1,4 +1,4 @@
-import { NotFoundError } from '@backstage/errors';
+import { AuthenticationError, NotFoundError } from '@backstage/errors';
 import {
   ClusterDetail,
   ClusterDiagnosis,
@@ -93,6 +93,8 @@ export class FakeLattice implements LatticeService {
     { done: true },
   ];
   kubeconfig = 'apiVersion: v1';
+  /** Calls that are answered before the person's session ends. */
+  callsInSession = Infinity;
 
   as(credentials: unknown): LatticeApi {
     return {
@@ -177,5 +179,13 @@ export class FakeLattice implements LatticeService {
     };
     const as = principal.userEntityRef ?? principal.subject ?? 'nobody';
     this.calls.push({ as, method, request });
+    if (this.calls.length > this.callsInSession) {
+      const error = new AuthenticationError('Failed user token verification');
+      throw Object.assign(new Error('Request failed with 401'), {
+        name: 'ResponseError',
+        statusCode: 401,
+        cause: error,
+      });
+    }
   }
 }

@@ -33,8 +33,7 @@ export function findAction(
   id: string,
   lattice: FakeLattice,
 ): TemplateAction<JsonObject, JsonObject, 'v2'> {
-  const auth = mockServices.auth({ pluginId: 'scaffolder' });
-  const actions = createLatticeActions({ lattice, auth, pollInterval: 1 });
+  const actions = createLatticeActions({ lattice, pollInterval: 1 });
   const found = actions.find(action => action.id === id);
   if (!found) throw new Error(`There is no action ${id}`);
   return found;

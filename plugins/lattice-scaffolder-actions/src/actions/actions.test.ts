@@ -14,7 +14,7 @@ const wanted = {
 };
 
 describe('lattice:cluster:wait', () => {
-  it('tells what is done and why it stalls, first as the person, then as the scaffolder', async () => {
+  it('tells what is done and why it stalls, as the person to the end', async () => {
     const lattice = new FakeLattice();
     lattice.clusters = [
       undefined,
@@ -62,13 +62,9 @@ describe('lattice:cluster:wait', () => {
       endpoint: '185.47.12.97:6443',
       entityRef: 'resource:default/mgmt-1.team-a.alpha',
     });
-    expect(lattice.calls.map(({ as }) => as)).toEqual([
-      'user:default/ann',
-      'user:default/ann',
-      'plugin:scaffolder',
-      'plugin:scaffolder',
-      'plugin:scaffolder',
-    ]);
+    expect(lattice.calls.map(({ as }) => as)).toEqual(
+      Array.from({ length: 5 }, () => 'user:default/ann'),
+    );
   });
 
   it('stops when the task is stopped or time is up, and says where it stood', async () => {
@@ -104,6 +100,52 @@ describe('lattice:cluster:wait', () => {
     const said = late.log.filter(line => line.startsWith('Root cause'));
     expect(said).toEqual(['Root cause: The flavor is gone']);
   });
+});
+
+describe('a task whose person is signed out meanwhile', () => {
+  it.each([
+    ['lattice:cluster:wait', { cluster }, 'getCluster'],
+    [
+      'lattice:cluster:upgrade',
+      { cluster, version: 'v1.34.1' },
+      'upgradeCluster',
+    ],
+    ['lattice:cluster:delete', { cluster, confirm: 'alpha' }, 'getCluster'],
+  ])(
+    '%s fails with a reason, and goes on when it is retried',
+    async (id, input, last) => {
+      const lattice = new FakeLattice();
+      const checkpoints = new Map<string, string>();
+      const progressing = clusterDetail('progressing', []);
+      lattice.clusters = [progressing, progressing, progressing];
+      lattice.upgradeSteps = [
+        { done: false, waitsFor: 'the control plane' },
+        { done: false, waitsFor: 'the control plane' },
+        { done: true },
+      ];
+      lattice.callsInSession = 2;
+      const options = { lattice, checkpoints };
+      const ended = await runAction(id, input, options);
+      expect(ended.error).toMatchObject({
+        name: 'AuthenticationError',
+        message: expect.stringContaining('session of the person who started'),
+      });
+      expect(lattice.calls).toHaveLength(3);
+      expect(lattice.methods().at(-1)).toBe(last);
+
+      lattice.callsInSession = Infinity;
+      lattice.clusters = id.endsWith('delete')
+        ? [undefined]
+        : [clusterDetail('healthy', [])];
+      const again = await runAction(id, input, options);
+      expect(again.error).toBeUndefined();
+      const people = new Set(lattice.calls.map(({ as }) => as));
+      expect(people).toEqual(new Set(['user:default/ann']));
+      expect(
+        lattice.methods().filter(method => method === 'deleteCluster').length,
+      ).toBeLessThan(2);
+    },
+  );
 });
 
 describe('effects', () => {

@@ -9,7 +9,7 @@ import { examples } from './clusterDelete.examples';
 
 /** Deletes a cluster whose name was typed, and waits until it is gone. */
 export function createDeleteAction(options: LatticeActionsOptions) {
-  const { lattice, auth, pollInterval = 5_000 } = options;
+  const { lattice, pollInterval = 5_000 } = options;
   return createTemplateAction({
     id: 'lattice:cluster:delete',
     description:
@@ -31,7 +31,7 @@ export function createDeleteAction(options: LatticeActionsOptions) {
       const id = readClusterInput(ctx.input.cluster);
       const { confirm, wait = true, timeoutMinutes = 60 } = ctx.input;
       const person = await ctx.getInitiatorCredentials();
-      const watched = WatchedCluster.create({ lattice, auth, person, id });
+      const watched = WatchedCluster.create({ lattice, person, id });
       throwIfAborted(ctx.signal);
       const dryRun = ctx.isDryRun ?? false;
       // Kept, so that a second run never deletes a later cluster of this name.

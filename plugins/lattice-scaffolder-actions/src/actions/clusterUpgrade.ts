@@ -8,7 +8,7 @@ import { examples } from './clusterUpgrade.examples';
 
 /** Upgrades a cluster, step by step, until every machine has the version. */
 export function createUpgradeAction(options: LatticeActionsOptions) {
-  const { lattice, auth, pollInterval = 5_000 } = options;
+  const { lattice, pollInterval = 5_000 } = options;
   return createTemplateAction({
     id: 'lattice:cluster:upgrade',
     description:
@@ -74,11 +74,9 @@ export function createUpgradeAction(options: LatticeActionsOptions) {
         signal: ctx.signal,
         timeoutMessage: () =>
           `${ctx.input.cluster} is not on ${version} after ${timeoutMinutes} min. It goes on when this task is run again.`,
-        // The person started it; their token may end before the last machine.
         look: async () => {
-          const own = await auth.getOwnServiceCredentials();
           const step = await lattice
-            .operationsAs(own)
+            .operationsAs(person)
             .upgradeCluster(id, request, { signal: ctx.signal });
           say(step.waitsFor ?? step.sentence);
           return step.done

@@ -18,7 +18,7 @@ import { examples } from './clusterWait.examples';
 
 /** Waits until a cluster can be used, and says what it waits for. */
 export function createWaitAction(options: LatticeActionsOptions) {
-  const { lattice, auth, pollInterval = 5_000 } = options;
+  const { lattice, pollInterval = 5_000 } = options;
   return createTemplateAction({
     id: 'lattice:cluster:wait',
     description:
@@ -52,7 +52,7 @@ export function createWaitAction(options: LatticeActionsOptions) {
         return;
       }
       const person = await ctx.getInitiatorCredentials();
-      const watched = WatchedCluster.create({ lattice, auth, person, id });
+      const watched = WatchedCluster.create({ lattice, person, id });
       ctx.logger.info(
         `Waiting for ${ctx.input.cluster}, at most ${timeoutMinutes} min`,
       );

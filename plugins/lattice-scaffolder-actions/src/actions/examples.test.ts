@@ -1,5 +1,4 @@
 import { JsonObject } from '@backstage/types';
-import { mockServices } from '@backstage/backend-test-utils';
 import { parse } from 'yaml';
 import { clusterDetail, FakeLattice } from '../__testUtils__/FakeLattice';
 import { runAction } from '../__testUtils__/runAction';
@@ -12,7 +11,6 @@ interface Step {
 
 const rows = createLatticeActions({
   lattice: new FakeLattice(),
-  auth: mockServices.auth(),
 }).flatMap(action =>
   (action.examples ?? []).map(({ description, example }) => ({
     id: action.id,

@@ -7,6 +7,7 @@ import {
 import { ShownObject } from '../../capi';
 import { ClusterCut } from '../../fleet/ClusterCut';
 import { cutSources } from '../../fleet/cutSources';
+import { throwIfGone } from '../../limits/CallerGoneError';
 import { evidenceMarkdown } from '../bundle/evidenceMarkdown';
 import { evidenceTar } from '../bundle/evidenceTar';
 import { DiagnosisEngine } from '../engine/DiagnosisEngine';
@@ -93,7 +94,11 @@ export class DiagnosisService {
   }
 
   /** As a tar with what is shown of the objects and events themselves. */
-  async bundle(id: ClusterId, cut: ClusterCut): Promise<Buffer | undefined> {
+  async bundle(
+    id: ClusterId,
+    cut: ClusterCut,
+    signal?: AbortSignal,
+  ): Promise<Buffer | undefined> {
     const { fleet } = this.#options;
     const row = fleet.row(id, cut);
     const cluster = row && fleet.cluster(row);
@@ -105,7 +110,7 @@ export class DiagnosisService {
     return evidenceTar({
       markdown: evidenceMarkdown(found.diagnosis, found.status),
       diagnosis: found.diagnosis,
-      objects: await this.#readAll(row, uids),
+      objects: await this.#readAll(row, uids, signal),
       now: cluster.now,
     });
   }
@@ -163,10 +168,12 @@ export class DiagnosisService {
   async #readAll(
     id: ClusterId,
     uids: readonly string[],
+    signal?: AbortSignal,
   ): Promise<ShownObject[]> {
     const { readObject } = this.#options;
     const found: ShownObject[] = [];
     for (let at = 0; readObject && at < uids.length; at += READS_AT_ONCE) {
+      throwIfGone(signal);
       const some = uids.slice(at, at + READS_AT_ONCE);
       const read = await Promise.all(some.map(uid => readObject(id, uid)));
       found.push(...read.filter(object => object !== undefined));

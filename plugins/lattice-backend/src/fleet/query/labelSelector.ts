@@ -40,8 +40,19 @@ export function parseLabelSelector(text: string): Requirement {
   return labels => requirements.every(requirement => requirement(labels));
 }
 
+/** At the commas outside of parentheses, in one pass. */
 function splitAtCommas(text: string): string[] {
-  const parts = text.split(/,(?![^(]*\))/).map(part => part.trim());
+  const parts: string[] = [];
+  let from = 0;
+  let inside = false;
+  for (let at = 0; at <= text.length; at += 1) {
+    const character = text[at];
+    if (character === '(') inside = true;
+    if (character === ')') inside = false;
+    if (at < text.length && (character !== ',' || inside)) continue;
+    parts.push(text.slice(from, at).trim());
+    from = at + 1;
+  }
   return parts.filter(part => part !== '');
 }
 

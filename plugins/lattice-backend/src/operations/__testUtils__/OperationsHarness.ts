@@ -7,6 +7,7 @@ import {
   AuthorizeResult,
   PolicyDecision,
 } from '@backstage/plugin-permission-common';
+import { AuditLog } from '../../audit/__testUtils__/AuditLog';
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
 import { KindDirectory } from '../objects/KindDirectory';
 import { KubeObject } from '../objects/KubeObject';
@@ -14,20 +15,13 @@ import { objectPath } from '../../kubernetes/objectPath';
 import { ObjectClient } from '../objects/ObjectClient';
 import { createOperations, Operations } from '../createOperations';
 
-/** An audit log that keeps what it was told. */
-export interface AuditEntry {
-  eventId: string;
-  meta?: unknown;
-  outcome?: unknown;
-  error?: string;
-}
-
 /** Operations on one management cluster, and a second hand that meddles. */
 export interface OperationsHarness {
   operations: Operations;
   cluster: ManagementCluster;
   client: ObjectClient;
-  audit: AuditEntry[];
+  /** For routers: operations themselves write no audit events. */
+  auditor: AuditLog;
   /** Server-side apply by somebody else. */
   applyAs(manager: string, object: KubeObject): Promise<void>;
 }
@@ -37,25 +31,7 @@ export function createHarness(
   settings: Record<string, unknown> = {},
   lattice: Record<string, unknown> = {},
 ): OperationsHarness {
-  const audit: AuditEntry[] = [];
   const directory = KindDirectory.create({ cluster });
-  const auditor = mockServices.auditor.mock({
-    createEvent: async options => {
-      const entry: AuditEntry = {
-        eventId: options.eventId,
-        meta: options.meta,
-      };
-      audit.push(entry);
-      return {
-        success: async result => {
-          entry.outcome = result?.meta;
-        },
-        fail: async ({ error }) => {
-          entry.error = `${error.message} ${error.stack}`;
-        },
-      };
-    },
-  });
   const operations = createOperations({
     config: mockServices.rootConfig({
       data: {
@@ -70,12 +46,11 @@ export function createHarness(
       },
     }),
     clusters: [cluster],
-    auditor,
   });
   return {
     operations,
     cluster,
-    audit,
+    auditor: new AuditLog(),
     client: ObjectClient.create({ cluster, directory }),
     async applyAs(manager, object) {
       const [group, version] = object.apiVersion.split('/');

@@ -37,7 +37,7 @@ export function describeOperations(open: () => ManagementCluster): void {
       },
       {},
     );
-    await creation.apply(prepared, {}, {});
+    await creation.apply(prepared, {});
     const id = { managementCluster: 'test', namespace, name: 'alpha' };
     return { ...harness, opened: () => clusters.open(id, {}) };
   }
@@ -174,7 +174,7 @@ export function describeOperations(open: () => ManagementCluster): void {
   });
 
   it('writes credentials and hands out kubeconfigs without a word about them', async () => {
-    const { operations, opened, client, audit } = await makeCluster('secret');
+    const { operations, opened, client } = await makeCluster('secret');
     const { id } = await opened();
     const request = {
       managementCluster: 'test',
@@ -213,19 +213,27 @@ export function describeOperations(open: () => ManagementCluster): void {
     await expect(
       operations.clusters.kubeconfig(await opened()),
     ).rejects.toThrow(/no kubeconfig yet/);
-    const kubeconfig = Buffer.from(`token: ${canary}`).toString('base64');
+    const kubeconfig = [
+      'kind: Config',
+      'clusters: [{ name: a, cluster: { server: "https://192.0.2.1:6443" } }]',
+      `users: [{ name: a, user: { token: ${canary} } }]`,
+    ].join('\n');
     await client.create({
       apiVersion: 'v1',
       kind: 'Secret',
-      metadata: { name: 'alpha-kubeconfig', namespace: id.namespace },
-      data: { value: kubeconfig },
+      type: 'cluster.x-k8s.io/secret',
+      metadata: {
+        name: 'alpha-kubeconfig',
+        namespace: id.namespace,
+        labels: { 'cluster.x-k8s.io/cluster-name': 'alpha' },
+      },
+      data: { value: Buffer.from(kubeconfig).toString('base64') },
     });
     const handed = await operations.clusters.kubeconfig(await opened());
-    expect(handed.kubeconfig).toBe(`token: ${canary}`);
+    expect(handed.kubeconfig).toBe(kubeconfig);
 
-    const said = JSON.stringify([audit, written, again, failures]);
+    const said = JSON.stringify([written, again, failures]);
     expect(said).not.toContain(canary);
-    expect(said).not.toContain(kubeconfig);
     const stored = await client.get({
       group: '',
       kind: 'Secret',

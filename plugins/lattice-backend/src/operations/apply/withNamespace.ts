@@ -1,3 +1,4 @@
+import { ConflictError } from '@backstage/errors';
 import { ANNOTATION_OWNER } from '@lattice-dev/plugin-lattice-common';
 import { KubernetesError } from '../../kubernetes/KubernetesError';
 import { explained } from '../errors/toBackstageError';
@@ -43,10 +44,24 @@ async function makeNamespace(
     return (await target.client.create(namespace)).object;
   } catch (error) {
     if (error instanceof KubernetesError && error.statusCode === 409) {
+      await requireSameOwner(target, name, owner);
       return undefined;
     }
     throw error;
   }
+}
+
+/** Whoever was faster must have made it for the same owner. */
+async function requireSameOwner(
+  target: Target,
+  name: string,
+  owner: string | undefined,
+): Promise<void> {
+  const found = await target.client.get({ group: '', kind: 'Namespace', name });
+  if (found?.metadata.annotations?.[ANNOTATION_OWNER] === owner) return;
+  throw new ConflictError(
+    `Namespace ${name} was made by somebody else meanwhile. Make a new plan.`,
+  );
 }
 
 async function removeEmpty(target: Target, made: KubeObject): Promise<void> {

@@ -1,4 +1,3 @@
-import { AuditorService } from '@backstage/backend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
 import {
   CredentialsRequest,
@@ -8,7 +7,6 @@ import { AuthorizedCluster } from '../../permissions/ClusterAuthorizer';
 import { readTenants } from '../../tenants/readTenants';
 import { TenantRule } from '../../tenants/TenantRule';
 import { withNamespace } from '../apply/withNamespace';
-import { audited } from '../audit/audited';
 import { authorizedCluster } from '../cluster/authorizedCluster';
 import { explained } from '../errors/toBackstageError';
 import { checkNamespace, isNamespaceAllowed } from '../guard/namespaceRules';
@@ -26,7 +24,6 @@ import {
 interface CredentialsWriterOptions {
   targets: Targets;
   config: OperationsConfig;
-  auditor: AuditorService;
   tenants: readonly TenantRule[];
   now?: () => Date;
 }
@@ -35,7 +32,6 @@ interface CredentialsWriterOptions {
 export class CredentialsWriter {
   readonly #targets: Targets;
   readonly #config: OperationsConfig;
-  readonly #auditor: AuditorService;
   readonly #now: () => Date;
   readonly #tenants: readonly TenantRule[];
 
@@ -47,7 +43,6 @@ export class CredentialsWriter {
     this.#tenants = options.tenants;
     this.#targets = options.targets;
     this.#config = options.config;
-    this.#auditor = options.auditor;
     this.#now = options.now ?? (() => new Date());
   }
 
@@ -90,30 +85,6 @@ export class CredentialsWriter {
   }
 
   async apply(
-    request: CredentialsRequest,
-    caller: AuditedCaller,
-  ): Promise<CredentialsResult> {
-    const { managementCluster, namespace, cluster, blueprint } = request;
-    return audited(
-      this.#auditor,
-      {
-        eventId: 'credentials-apply',
-        cluster: { managementCluster, namespace, name: cluster },
-        severity: 'high',
-        request: caller.request,
-        meta: {
-          blueprint,
-          dryRun: request.dryRun ?? false,
-          replace: request.replace ?? false,
-          existingSecret: request.existingSecret?.name,
-        },
-      },
-      () => this.#apply(request, caller),
-      ({ secrets }) => ({ secrets: secrets.map(s => s.name).join(', ') }),
-    );
-  }
-
-  async #apply(
     request: CredentialsRequest,
     caller: AuditedCaller,
   ): Promise<CredentialsResult> {

@@ -70,6 +70,7 @@ describe('credentials and their owners', () => {
           },
         })),
         userInfo: mockServices.userInfo(),
+        auditor: harness.auditor,
         matches: (_decision, cluster) => cluster.owner === team,
       }),
     );
@@ -143,7 +144,7 @@ describe('credentials and their owners', () => {
   async function make(namespace: string, name: string, secretName?: string) {
     const { creation } = harness.operations;
     const wanted = order(namespace, name, secretName);
-    await creation.apply(await creation.prepare(wanted, {}), {}, {});
+    await creation.apply(await creation.prepare(wanted, {}), {});
   }
 
   it("credentials for an invented cluster do not replace another team's shared Secret", async () => {
@@ -427,7 +428,7 @@ describe('credentials and their owners', () => {
   });
 
   it('values of the Secret appear in no answer, error or audit event', () => {
-    const texts = JSON.stringify([said, harness.audit]);
+    const texts = JSON.stringify([said, harness.auditor.entries]);
     expect(said.length).toBeGreaterThan(30);
     for (const form of [
       canary,

@@ -188,7 +188,7 @@ describe('attacks on the embedded API server', () => {
       message: expect.stringContaining('beta-clouds belongs to cluster beta'),
     });
     await expect(
-      harness.operations.creation.apply(prepared, { force: true }, {}),
+      harness.operations.creation.apply(prepared, { force: true }),
     ).rejects.toMatchObject({ name: 'NotAllowedError' });
     expect(requests.filter(one => !one.startsWith('GET'))).toEqual([]);
   });

@@ -92,6 +92,7 @@ export class ObjectClient extends ObjectReader {
     options: { dryRun?: boolean } = {},
   ): Promise<void> {
     const kind = await this.#kindOf(seen);
+    if (!options.dryRun) await this.presence.beginWrite();
     await this.orMissing(
       this.send({
         method: 'DELETE',
@@ -119,6 +120,7 @@ export class ObjectClient extends ObjectReader {
   ): Promise<Written> {
     const kind = await this.#kindOf(object);
     const { namespace, name } = object.metadata;
+    if (!request.query.dryRun) await this.presence.beginWrite();
     const place =
       request.method === 'POST' ? { namespace } : { namespace, name };
     const answer = await this.send<KubeObject>({

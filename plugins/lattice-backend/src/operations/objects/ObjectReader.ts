@@ -4,18 +4,25 @@ import {
 } from '../../kubernetes/ManagementCluster';
 import { KubernetesError } from '../../kubernetes/KubernetesError';
 import { isDnsLabel, isDnsName } from '../../kubernetes/grammar';
+import { objectPath } from '../../kubernetes/objectPath';
+import { CallerGoneError } from '../../limits/CallerGoneError';
+import { CallerPresence } from '../../limits/CallerPresence';
+import { FairGate } from '../../limits/FairGate';
 import { inVersion, KindDirectory, KindInVersion } from './KindDirectory';
 import { KubeObject, ObjectKey } from './KubeObject';
-import { objectPath } from '../../kubernetes/objectPath';
-import { RequestGate } from './RequestGate';
 
 export interface ObjectClientOptions {
   cluster: ManagementCluster;
   directory: KindDirectory;
   headers?: Record<string, string>;
-  signal?: AbortSignal;
-  gate?: RequestGate;
+  /** Whose requests these are. */
+  person?: string;
+  presence?: CallerPresence;
+  gate?: FairGate;
 }
+
+/** What one management cluster is sent at a time. */
+export const requestLimits = { slots: 16, waitingPerPerson: 2_000 };
 
 /**
  * Reads objects of one management cluster, for one person when `headers`
@@ -28,8 +35,8 @@ export class ObjectReader {
   /** Sent with every request; they impersonate the person where configured. */
   readonly headers: Record<string, string>;
   readonly #options: ObjectClientOptions;
-  readonly #signal?: AbortSignal;
-  readonly #gate: RequestGate;
+  protected readonly presence: CallerPresence;
+  readonly #gate: FairGate;
   readonly #answers?: Map<string, Promise<unknown>>;
 
   protected constructor(
@@ -41,8 +48,8 @@ export class ObjectReader {
     this.cluster = options.cluster;
     this.directory = options.directory;
     this.headers = options.headers ?? {};
-    this.#signal = options.signal;
-    this.#gate = options.gate ?? RequestGate.create({ limit: 16 });
+    this.presence = options.presence ?? CallerPresence.create({});
+    this.#gate = options.gate ?? FairGate.create(requestLimits);
   }
 
   /**
@@ -50,7 +57,8 @@ export class ObjectReader {
    * that a list had already. For as long as one question is answered.
    */
   look(): ObjectReader {
-    return new ObjectReader(this.#options, new Map());
+    const { presence } = this;
+    return new ObjectReader({ ...this.#options, presence }, new Map());
   }
 
   /** The object, or undefined when there is none or its kind is not served. */
@@ -133,13 +141,19 @@ export class ObjectReader {
   }
 
   protected async send<T>(request: KubernetesRequest) {
-    return this.#gate.run(() =>
-      this.cluster.requestJson<T>({
-        ...request,
-        headers: { ...this.headers, ...request.headers },
-        signal: this.#signal,
-      }),
-    );
+    const { person } = this.#options;
+    const { signal } = this.presence;
+    try {
+      return await this.#gate.run({ person, signal }, () =>
+        this.cluster.requestJson<T>({
+          ...request,
+          headers: { ...this.headers, ...request.headers },
+          signal,
+        }),
+      );
+    } catch (error) {
+      throw signal?.aborted ? new CallerGoneError() : error;
+    }
   }
 
   protected async orMissing<T>(

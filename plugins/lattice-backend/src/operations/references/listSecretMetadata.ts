@@ -1,6 +1,13 @@
-import { urlPart } from '@lattice-dev/plugin-lattice-common';
+import { objectPath } from '../../kubernetes/objectPath';
 import { KubeObject } from '../objects/KubeObject';
 import { ReadTarget } from '../Target';
+
+const secrets = {
+  group: '',
+  version: 'v1',
+  plural: 'secrets',
+  namespaced: true,
+};
 
 /** The Secrets of a namespace; no content of any of them travels. */
 export async function listSecretMetadata(
@@ -8,11 +15,9 @@ export async function listSecretMetadata(
   namespace: string,
   options: { type?: string } = {},
 ): Promise<KubeObject[]> {
-  const query = options.type
-    ? `?fieldSelector=${urlPart(`type=${options.type}`)}`
-    : '';
+  const fieldSelector = options.type && `type=${options.type}`;
   const { body } = await target.cluster.requestJson<{ items: KubeObject[] }>({
-    path: `/api/v1/namespaces/${urlPart(namespace)}/secrets${query}`,
+    path: objectPath(secrets, { namespace }, { fieldSelector }),
     headers: {
       ...target.client.headers,
       Accept:

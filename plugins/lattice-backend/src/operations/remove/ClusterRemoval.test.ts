@@ -40,7 +40,7 @@ describe('deleting a cluster', () => {
     });
     const wanted = { managementCluster: 'test', blueprint: 'capo-kubeadm' };
     const prepared = await creation.prepare({ ...wanted, input }, {});
-    await creation.apply(prepared, {}, {});
+    await creation.apply(prepared, {});
   }
 
   /** Undefined when the Secret is gone. */

@@ -1,20 +1,25 @@
 import { HttpAuthService } from '@backstage/backend-plugin-api';
 import { Request } from 'express';
+import { AuditTrail } from '../../audit/AuditTrail';
 import {
   Asking,
   askingOf,
   GuardedOperations,
 } from '../../operations/allowedOperations';
+import { leavingOf } from '../leavingOf';
 
 export interface OperationsRouterOptions extends GuardedOperations {
   httpAuth: HttpAuthService;
+  audit: AuditTrail;
 }
 
-/** Who sent a request. */
+/** Who sent a request, and whether they still wait. */
 export async function readCaller(
   request: Request,
-  { httpAuth }: OperationsRouterOptions,
+  { httpAuth }: Pick<OperationsRouterOptions, 'httpAuth'>,
 ): Promise<Asking> {
+  const signal = leavingOf(request);
   const allow: Array<'user' | 'service'> = ['user', 'service'];
-  return askingOf(await httpAuth.credentials(request, { allow }), request);
+  const credentials = await httpAuth.credentials(request, { allow });
+  return askingOf(credentials, request, signal);
 }

@@ -110,6 +110,7 @@ describe('what forms choose from', () => {
         }),
         permissions: permissionsOf(user),
         userInfo: mockServices.userInfo({ ownershipEntityRefs: owns }),
+        auditor: harness.auditor,
         matches: (_decision, { owner, namespace }) =>
           owner === 'group:default/team-a' && namespace.startsWith('team-'),
       }),

@@ -8,9 +8,11 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { Request, Router } from 'express';
 import PromiseRouter from 'express-promise-router';
+import { clusterNamed } from '../../audit/clusterNamed';
 import { Asker } from '../../operations/choices/Asker';
 import { requirePermission } from '../../permissions/requirePermission';
 import { parse } from '../parseClusterQuery';
+import { plainFields } from './clusterChanges';
 import { OperationsRouterOptions, readCaller } from './OperationsRouterOptions';
 import { choicesQueries } from './schemas';
 
@@ -56,6 +58,19 @@ export function createChoicesRouter(options: ChoicesRouterOptions): Router {
   const { choices } = options.operations;
   const router = PromiseRouter();
 
+  /** Names of Secrets tell who uses which cloud. */
+  async function listAudited<T>(
+    request: Request,
+    query: unknown,
+    look: () => Promise<T>,
+  ): Promise<T> {
+    const asking = await readCaller(request, options);
+    const meta = plainFields(query, ['namespace', 'blueprint']);
+    const cluster = clusterNamed(query);
+    const event = { id: 'credentials-list', asking } as const;
+    return options.audit.run({ ...event, meta: { ...meta, cluster } }, look);
+  }
+
   function answer<Name extends keyof typeof choicesQueries>(
     path: string,
     name: Name,
@@ -69,8 +84,10 @@ export function createChoicesRouter(options: ChoicesRouterOptions): Router {
       const query = parse(choicesQueries[name], request.query) as ReturnType<
         (typeof choicesQueries)[Name]['parse']
       >;
-      const asker = await readAsker(request, query.owner, options);
-      response.json(await find(query, asker, request));
+      const look = async () =>
+        find(query, await readAsker(request, query.owner, options), request);
+      const audited = () => listAudited(request, query, look);
+      response.json(await (name === 'credentials' ? audited() : look()));
     });
   }
 

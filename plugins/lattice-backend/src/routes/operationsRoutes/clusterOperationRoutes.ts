@@ -1,86 +1,96 @@
 import {
+  clusterEntityName,
+  ClusterId,
   latticeClusterKubeconfigPermission,
   latticeClusterReadPermission,
 } from '@lattice-dev/plugin-lattice-common';
-import { Request, Router } from 'express';
+import { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
-import { openAllowed, permissionOf } from '../../operations/allowedOperations';
+import { AuditMeta } from '../../audit/AuditTrail';
+import { clusterNamed } from '../../audit/clusterNamed';
 import {
-  ClusterOperations,
-  OpenedCluster,
-} from '../../operations/ClusterOperations';
+  Asking,
+  openAllowed,
+  permissionOf,
+} from '../../operations/allowedOperations';
 import { parse } from '../parseClusterQuery';
+import { changes } from './clusterChanges';
 import { OperationsRouterOptions, readCaller } from './OperationsRouterOptions';
-import {
-  clusterId,
-  deleteBody,
-  operationBody,
-  scaleBody,
-  upgradeBody,
-} from './schemas';
-
-/** Checks the body first, so that a wrong one asks nobody anything. */
-type Operation = (
-  body: unknown,
-) => (clusters: ClusterOperations, opened: OpenedCluster) => Promise<object>;
-
-/** What can be done to a cluster, by the end of the path. */
-const operations: Record<keyof typeof permissionOf, Operation> = {
-  scale(body) {
-    const request = parse(scaleBody, body);
-    return (clusters, opened) => clusters.scale(opened, request);
-  },
-  upgrade(body) {
-    const request = parse(upgradeBody, body);
-    return (clusters, opened) => clusters.upgrade(opened, request);
-  },
-  pause(body) {
-    const request = parse(operationBody, body);
-    return (clusters, opened) => clusters.pause(opened, true, request);
-  },
-  resume(body) {
-    const request = parse(operationBody, body);
-    return (clusters, opened) => clusters.pause(opened, false, request);
-  },
-  delete(body) {
-    const request = parse(deleteBody, body);
-    return (clusters, opened) => clusters.delete(opened, request);
-  },
-};
+import { clusterId } from './schemas';
 
 const path = '/clusters/:managementCluster/:namespace/:name';
 
 export function createClusterOperationsRouter(
   options: OperationsRouterOptions,
 ): Router {
+  const { audit } = options;
   const { clusters } = options.operations;
   const router = PromiseRouter();
   const open = async (
-    request: Request,
+    asking: Asking,
+    params: unknown,
     permission: Parameters<typeof openAllowed>[2],
-  ) => {
-    const id = parse(clusterId, request.params);
-    const asking = await readCaller(request, options);
-    return openAllowed(asking, id, permission, options);
-  };
+  ) => openAllowed(asking, parse(clusterId, params), permission, options);
 
-  for (const [name, operation] of Object.entries(operations)) {
-    const permission = permissionOf[name as keyof typeof permissionOf];
+  for (const [name, change] of Object.entries(changes)) {
+    const operation = name as keyof typeof changes;
     router.post(`${path}/${name}`, async (request, response) => {
-      const run = operation(request.body ?? {});
-      response.json(await run(clusters, await open(request, permission)));
+      const { params, body = {} } = request;
+      const asking = await readCaller(request, options);
+      const result = await audit.run(
+        {
+          id: `cluster-${operation}`,
+          asking,
+          meta: { cluster: clusterNamed(params), ...change.said(body) },
+          polled: change.isPolled?.(body),
+        },
+        async openEvent => {
+          const run = change.of(body);
+          const caller = { ...asking.caller, onFirstWrite: openEvent };
+          const permission = permissionOf[operation];
+          const opened = await open({ ...asking, caller }, params, permission);
+          return run(clusters, opened);
+        },
+        done => outcomeOf(done),
+      );
+      response.json(result);
     });
   }
 
   router.post(`${path}/kubeconfig`, async (request, response) => {
-    const opened = await open(request, latticeClusterKubeconfigPermission);
+    const { params } = request;
+    const asking = await readCaller(request, options);
+    const cluster = clusterNamed(params);
+    const result = await audit.run(
+      { id: 'cluster-kubeconfig', asking, meta: { cluster } },
+      async () => {
+        const permission = latticeClusterKubeconfigPermission;
+        return clusters.kubeconfig(await open(asking, params, permission));
+      },
+      done => ({ entityRef: entityRefOf(done.cluster) }),
+    );
     response.setHeader('Cache-Control', 'no-store');
-    response.json(await clusters.kubeconfig(opened));
+    response.json(result);
   });
 
   router.get(`${path}/versions`, async (request, response) => {
-    const opened = await open(request, latticeClusterReadPermission);
+    const asking = await readCaller(request, options);
+    const permission = latticeClusterReadPermission;
+    const opened = await open(asking, request.params, permission);
     response.json(await clusters.versions(opened));
   });
   return router;
+}
+
+function entityRefOf(id: ClusterId): string {
+  return `resource:default/${clusterEntityName(id)}`;
+}
+
+function outcomeOf(done: {
+  cluster: ClusterId;
+  outcome: string;
+  planHash?: string;
+}): AuditMeta<'cluster-pause'> {
+  const { cluster, outcome, planHash } = done;
+  return { entityRef: entityRefOf(cluster), outcome, planHash };
 }

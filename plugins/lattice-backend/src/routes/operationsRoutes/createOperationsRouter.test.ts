@@ -77,6 +77,7 @@ describe('the operations over HTTP', () => {
         }),
         permissions: permissionsOf(user),
         userInfo: mockServices.userInfo(),
+        auditor: harness.auditor,
         matches: (_decision, cluster) =>
           cluster.owner === `group:default/team-of-${user}`,
       }),
@@ -204,11 +205,11 @@ describe('the operations over HTTP', () => {
     ]);
     const said = JSON.stringify([
       answers.map(answer => [answer.body, answer.text, answer.headers]),
-      harness.audit,
+      harness.auditor.entries,
       logged,
     ]);
     expect(said).not.toContain(canary);
-    expect(harness.audit.map(({ eventId }) => eventId)).toContain(
+    expect(harness.auditor.entries.map(({ eventId }) => eventId)).toContain(
       'credentials-apply',
     );
   });

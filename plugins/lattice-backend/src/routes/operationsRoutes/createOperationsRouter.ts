@@ -1,10 +1,12 @@
 import {
+  AuditorService,
   HttpAuthService,
   PermissionsService,
   UserInfoService,
 } from '@backstage/backend-plugin-api';
 import { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
+import { AuditTrail } from '../../audit/AuditTrail';
 import { Operations } from '../../operations/createOperations';
 import {
   ClusterAuthorizer,
@@ -24,6 +26,7 @@ export function createOperationsRouter(options: {
   httpAuth: HttpAuthService;
   permissions: PermissionsService;
   userInfo: UserInfoService;
+  auditor: AuditorService;
   /** As `registerClusterPermissions` gives it. */
   matches: ConditionMatcher;
   portal?: OpenPortal;
@@ -32,6 +35,7 @@ export function createOperationsRouter(options: {
   const parts = {
     ...options,
     authorizer: ClusterAuthorizer.create(options),
+    audit: AuditTrail.create(options),
   };
   router.use(jsonBody);
   router.use(createPlanRouter(parts));

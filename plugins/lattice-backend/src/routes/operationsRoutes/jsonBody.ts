@@ -1,5 +1,6 @@
 import { InputError } from '@backstage/errors';
 import express, { RequestHandler } from 'express';
+import { requireBounded } from '../../limits/boundedInput';
 
 const parser = express.json({ limit: '2mb' });
 
@@ -8,11 +9,12 @@ const parser = express.json({ limit: '2mb' });
  * be a clouds.yaml: it must reach neither the answer nor the log.
  */
 export const jsonBody: RequestHandler = (request, response, next) => {
-  parser(request, response, error =>
-    next(
-      error
-        ? new InputError('The body is not valid JSON, or larger than 2 MB')
-        : undefined,
-    ),
-  );
+  parser(request, response, error => {
+    if (error) {
+      next(new InputError('The body is not valid JSON, or larger than 2 MB'));
+      return;
+    }
+    requireBounded(request.body);
+    next();
+  });
 };

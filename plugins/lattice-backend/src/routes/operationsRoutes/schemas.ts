@@ -11,6 +11,7 @@ const entityRef = z.string().min(1).max(253);
 const planHash = z.string().min(1).max(20_000).optional();
 const version = z
   .string()
+  .max(63)
   .regex(
     /^v?\d+\.\d+\.\d+([+-][0-9A-Za-z.-]+)?$/,
     'must be a version such as v1.34.1',

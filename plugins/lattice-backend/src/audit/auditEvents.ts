@@ -1,0 +1,107 @@
+/** One kind of audit event. `docs/operations.md` has the table. */
+export interface AuditEventKind {
+  severity: 'low' | 'medium' | 'high';
+  /** What a person asked for. */
+  of: string;
+  /** What it says beside `person`, `cluster`, `status` and `error`. */
+  carries: readonly string[];
+}
+
+const everyWrite = ['planHash', 'dryRun', 'outcome', 'entityRef'] as const;
+
+/** Everything that is audited, by the id of its event. */
+export const auditEvents = {
+  'cluster-plan': {
+    severity: 'low',
+    of: 'Plan a change: `POST /plan`, action `plan-cluster`',
+    carries: ['operation', 'blueprint', 'planHash', 'accepted'],
+  },
+  'cluster-render': {
+    severity: 'low',
+    of: 'Render manifests: `POST /render`',
+    carries: ['blueprint'],
+  },
+  'cluster-apply': {
+    severity: 'medium',
+    of: 'Create or change a cluster: `POST /apply`; high with `force`',
+    carries: [
+      'blueprint',
+      'planHash',
+      'force',
+      'entityRef',
+      'created',
+      'changed',
+      'unchanged',
+      'deleted',
+    ],
+  },
+  'cluster-scale': {
+    severity: 'medium',
+    of: 'Scale a cluster',
+    carries: ['pool', 'replicas', ...everyWrite],
+  },
+  'cluster-upgrade': {
+    severity: 'medium',
+    of: 'Upgrade a cluster: a call that writes, or is refused',
+    carries: ['version', ...everyWrite],
+  },
+  'cluster-pause': {
+    severity: 'medium',
+    of: 'Pause reconciliation',
+    carries: [...everyWrite],
+  },
+  'cluster-resume': {
+    severity: 'medium',
+    of: 'Resume reconciliation',
+    carries: [...everyWrite],
+  },
+  'cluster-delete': {
+    severity: 'high',
+    of: 'Delete a cluster',
+    carries: [...everyWrite],
+  },
+  'cluster-kubeconfig': {
+    severity: 'high',
+    of: 'Get a kubeconfig',
+    carries: ['entityRef'],
+  },
+  'credentials-apply': {
+    severity: 'high',
+    of: 'Write cloud credentials: `POST /credentials`',
+    carries: ['blueprint', 'dryRun', 'secrets'],
+  },
+  'credentials-list': {
+    severity: 'low',
+    of: 'List names of Secrets: `GET /choices/credentials`',
+    carries: ['namespace', 'blueprint'],
+  },
+  'cluster-object-read': {
+    severity: 'medium',
+    of: 'Read a whole object: `GET …/objects/:uid`',
+    carries: ['uid'],
+  },
+  'cluster-evidence-read': {
+    severity: 'medium',
+    of: 'Download evidence: `evidence.md`, `evidence.tar`',
+    carries: ['format'],
+  },
+  'cluster-logs-read': {
+    severity: 'medium',
+    of: 'Read controller logs: `GET …/diagnosis?logs=true`',
+    carries: [],
+  },
+} as const satisfies Record<string, AuditEventKind>;
+
+export type AuditEventId = keyof typeof auditEvents;
+
+/** The table of the documentation, one row for each event. */
+export function auditTable(): string[][] {
+  return Object.entries<AuditEventKind>(auditEvents).map(
+    ([id, { severity, of, carries }]) => [
+      `\`${id}\``,
+      of,
+      severity,
+      carries.map(name => `\`${name}\``).join(', '),
+    ],
+  );
+}
