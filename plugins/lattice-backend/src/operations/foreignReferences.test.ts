@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Sandbox,
   startSandbox,
@@ -22,6 +23,19 @@ const wanted = {
   input: capoKubeadmInput({ namespace, name: 'victim' }),
 };
 const idOf = (name: string) => ({ managementCluster: 'test', namespace, name });
+
+/** The controllers take their time. */
+async function eventually(check: () => Promise<void>) {
+  for (let left = 100; left > 0; left -= 1) {
+    try {
+      await check();
+      return;
+    } catch {
+      await sleep(200);
+    }
+  }
+  await check();
+}
 
 const cluster = (
   name: string,
@@ -126,10 +140,12 @@ describe("a paused Cluster that names another team's control plane", () => {
   });
 
   it('does not take it over by a label, which the owner outweighs', async () => {
+    await eventually(async () =>
+      expect((await controlPlane())?.metadata.ownerReferences).toMatchObject([
+        { kind: 'Cluster', name: 'victim' },
+      ]),
+    );
     const before = (await controlPlane())!;
-    expect(before.metadata.ownerReferences).toMatchObject([
-      { kind: 'Cluster', name: 'victim' },
-    ]);
     const relabel = (name: string) =>
       harness.client.patch(before, [
         { op: 'add', path: '/metadata/labels', value: { [LABEL]: name } },
@@ -226,6 +242,8 @@ describe("a paused Cluster that names another team's control plane", () => {
       name: 'spy-pool',
     });
     await harness.client.delete(found!, {});
-    expect((await removed()).names).toEqual(['victim-old']);
+    await eventually(async () =>
+      expect((await removed()).names).toEqual(['victim-old']),
+    );
   });
 });
