@@ -143,6 +143,7 @@ describe('canaries', () => {
 
   function routers(): Router {
     const permissions = mockServices.permissions.mock({
+      authorize: async () => [{ result: AuthorizeResult.ALLOW }],
       authorizeConditional: async () => [{ result: AuthorizeResult.ALLOW }],
     });
     const options = {

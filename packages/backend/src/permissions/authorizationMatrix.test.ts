@@ -1,10 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { JsonObject } from '@backstage/types';
 import { parse } from 'yaml';
 import { Need, outcomes, Route, routeTable } from './__testUtils__/routeTable';
+import {
+  backendActions,
+  gradeOf as gradeOfRun,
+  latticeActions,
+  runAs,
+  templateActions,
+} from './__testUtils__/actionTable';
 import { seedTeams, Target, targets } from './__testUtils__/seedTeams';
 import {
   Answer,
+  credentialsFor,
   people,
   Person,
   TeamsPortal,
@@ -44,8 +53,11 @@ describe('the authorization matrix', () => {
         JSON.parse((await portal.ask('platform', 'GET', where + end)).text);
       const { cluster } = await read('');
       uids.set(target, cluster.uid);
-      const { items } = await read('/versions');
-      versions.set(target, items[0].version);
+      const { versions: newer, allowedMinors } = await read('/versions');
+      const next = newer.find(({ version }: { version: string }) =>
+        allowedMinors.some((minor: string) => version.startsWith(`${minor}.`)),
+      );
+      versions.set(target, next.version);
     }
   });
   afterAll(() => portal?.stop());
@@ -58,17 +70,19 @@ describe('the authorization matrix', () => {
     expect([...covered].sort()).toEqual([...new Set(documented)].sort());
   });
 
+  const askedOf = (person: Person, target: Target) => ({
+    person,
+    target,
+    uid: uids.get(target) ?? '',
+    version: versions.get(target) ?? '',
+  });
+
   const ask = (route: Route, person: Person, target: Target) => {
     const {
       method,
       path: where,
       body,
-    } = route.request({
-      person,
-      target,
-      uid: uids.get(target) ?? '',
-      version: versions.get(target) ?? '',
-    });
+    } = route.request(askedOf(person, target));
     return portal.ask(person, method, `/lattice${where}`, body);
   };
 
@@ -95,4 +109,108 @@ describe('the authorization matrix', () => {
     }
     expect({ found, texts }).toEqual({ found: outcomes[need], texts: [] });
   });
+
+  /** Asks as everybody about every target. */
+  async function gradesOf(
+    grade: (person: Person, target: Target) => Promise<number>,
+  ) {
+    const found: Record<string, number[]> = {};
+    for (const person of persons) {
+      found[person] = [];
+      for (const target of targetNames) {
+        found[person].push(await grade(person, target));
+      }
+    }
+    return found;
+  }
+
+  it('has a row for every action of the scaffolder and of the backend', () => {
+    const registered = latticeActions(portal).map(({ id }) => id);
+    expect(Object.keys(templateActions).sort()).toEqual(registered.sort());
+    const ids = [...portal.actions.actions.keys()].map(id =>
+      id.replace(/^.*:/, ''),
+    );
+    expect(Object.keys(backendActions).sort()).toEqual(ids.sort());
+  });
+
+  it.each(Object.entries(templateActions))('%s', async (id, row) => {
+    const action = latticeActions(portal).find(one => one.id === id)!;
+    const found = await gradesOf((person, target) =>
+      gradeOfRun(() =>
+        runAs(person, action, row.input(askedOf(person, target))),
+      ),
+    );
+    expect(found).toEqual(outcomes[row.need]);
+  });
+
+  it.each(Object.entries(backendActions))('%s', async (id, row) => {
+    const found = await gradesOf((person, target) =>
+      gradeOfRun(() =>
+        portal.actions.invoke({
+          id: `test:${id}`,
+          input: row.input(askedOf(person, target)) as JsonObject,
+          credentials: credentialsFor(person),
+        }),
+      ),
+    );
+    // The framework refuses nobody before an action is called.
+    const expected = { ...outcomes[row.need], nobody: [403, 403, 403, 403] };
+    expect(found).toEqual(expected);
+  });
+
+  it('is printed in docs/permissions.md', () => {
+    const file = path.resolve(__dirname, '../../../../docs/permissions.md');
+    const text = readFileSync(file, 'utf8');
+    const [whole, printed] = /<!-- matrix -->([^]*)<!-- \/matrix -->/.exec(
+      text,
+    )!;
+    if (process.env.LATTICE_WRITE_DOCS) {
+      const next = `<!-- matrix -->\n\n${matrixText()}\n\n<!-- /matrix -->`;
+      writeFileSync(file, text.replace(whole, next));
+    }
+    // The formatter pads the columns.
+    const plain = (table: string) =>
+      table.replace(/\s+/g, ' ').replace(/-{3,}/g, '---').trim();
+    expect(plain(printed)).toBe(plain(matrixText()));
+  });
 });
+
+/** One table for each right, with everything that asks for it. */
+function matrixText(): string {
+  const needs = Object.keys(outcomes) as Need[];
+  return needs
+    .map(need => {
+      const routes = routeTable
+        .filter(route => route.need === need)
+        .map(({ operationId, variant }) =>
+          variant ? `\`${operationId}\` (${variant})` : `\`${operationId}\``,
+        );
+      const actions = Object.entries({ ...templateActions, ...backendActions })
+        .filter(([, row]) => row.need === need)
+        .map(([id]) => `\`${id}\``);
+      const rows = persons.map(person =>
+        [person, ...outcomes[need][person].map(cellOf)].join(' | '),
+      );
+      return [
+        `**${needTitles[need]}**: ${[...routes, ...actions].join(', ')}`,
+        '',
+        ['', ...targetNames, '']
+          .join(' | ')
+          .trim()
+          .replace(/^\|/, '| person |'),
+        `| --- |${targetNames.map(() => ' --- |').join('')}`,
+        ...rows.map(row => `| ${row} |`),
+      ].join('\n');
+    })
+    .join('\n\n');
+}
+
+const cellOf = (grade: number) => (grade === 2 ? '✓' : String(grade));
+
+const needTitles: Record<Need, string> = {
+  team: 'Lists and choices, cut to what the person may see',
+  see: 'See a cluster',
+  change: 'Change a cluster, get its kubeconfig, read logs about it',
+  create: 'Create in the namespace of the cluster, and choose there',
+  manifests: 'Raw manifests',
+};

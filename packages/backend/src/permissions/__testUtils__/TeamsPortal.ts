@@ -11,6 +11,11 @@ import {
   startTestBackend,
   TestBackend,
 } from '@backstage/backend-test-utils';
+import {
+  actionsRegistryServiceMock,
+  MockActionsRegistry,
+} from '@backstage/backend-test-utils/alpha';
+import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
 import catalogBackend from '@backstage/plugin-catalog-backend';
 import {
   AuthorizeResult,
@@ -107,6 +112,8 @@ export interface Answer {
  */
 export class TeamsPortal {
   readonly sandbox: Sandbox;
+  /** The actions of the backend. */
+  readonly actions: MockActionsRegistry;
   readonly #backend: TestBackend;
 
   static async start(lattice: object = {}): Promise<TeamsPortal> {
@@ -115,6 +122,7 @@ export class TeamsPortal {
       speed: 600,
       rights: deployedRights(),
     });
+    const actions = actionsRegistryServiceMock();
     const as = (identity: string) => ({
       inline: sandbox.kubeconfig,
       context: `sandbox-${identity}`,
@@ -125,6 +133,14 @@ export class TeamsPortal {
         catalogModule,
         latticeBackend,
         permissions,
+        createServiceFactory({
+          service: actionsRegistryServiceRef,
+          deps: { plugin: coreServices.pluginMetadata },
+          factory: ({ plugin }) =>
+            plugin.getId() === 'lattice'
+              ? actions
+              : actionsRegistryServiceMock(),
+        }),
         httpRouterServiceFactory,
         userInfo,
         mockServices.httpAuth.factory({
@@ -132,7 +148,9 @@ export class TeamsPortal {
         }),
         mockServices.rootConfig.factory({
           data: {
+            app: { baseUrl: 'http://localhost:3000' },
             permission: { enabled: true },
+            catalog: { rules: [{ allow: ['Resource'] }] },
             lattice: {
               permissions: { platformTeams: ['group:default/platform'] },
               operations: {
@@ -153,12 +171,17 @@ export class TeamsPortal {
         }),
       ],
     });
-    return new TeamsPortal(sandbox, backend);
+    return new TeamsPortal({ sandbox, backend, actions });
   }
 
-  private constructor(sandbox: Sandbox, backend: TestBackend) {
-    this.sandbox = sandbox;
-    this.#backend = backend;
+  private constructor(parts: {
+    sandbox: Sandbox;
+    backend: TestBackend;
+    actions: MockActionsRegistry;
+  }) {
+    this.sandbox = parts.sandbox;
+    this.actions = parts.actions;
+    this.#backend = parts.backend;
   }
 
   get url(): string {
@@ -209,7 +232,7 @@ export function headerOf(person: Person): string {
     : mockCredentials.user.header(refOf(person));
 }
 
-export function credentialsOf(person: Person) {
+export function credentialsFor(person: Person) {
   return person === 'nobody'
     ? mockCredentials.none()
     : mockCredentials.user(refOf(person));

@@ -79,7 +79,7 @@ async function until(
   where: string,
   holds: (text: string) => boolean,
 ): Promise<void> {
-  const end = Date.now() + 90_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     const { text } = await portal.ask('platform', 'GET', where);
     if (holds(text)) return;

@@ -10,6 +10,7 @@ const models = client as unknown as Record<string, Model | undefined>;
 
 /** Kubernetes' own kinds, as its client knows them. */
 export const builtInFields: Readonly<Record<string, StringFields>> = {
+  '/Namespace': fieldsOfModel('V1Namespace'),
   '/Pod': fieldsOfModel('V1Pod'),
   '/Service': fieldsOfModel('V1Service'),
   '/PersistentVolumeClaim': fieldsOfModel('V1PersistentVolumeClaim'),

@@ -21,7 +21,7 @@ describe('redactQuotes', () => {
     const label = 'metadata.labels: Invalid value: "a b": a valid label must';
     expect(redactQuotes(label, kcp)).toBe(label);
     const other = 'spec.data: Invalid value: "x": bad';
-    expect(redactQuotes(other, { group: '', kind: 'Namespace' })).toBe(other);
+    expect(redactQuotes(other, { group: '', kind: 'ConfigMap' })).toBe(other);
     const hostile = 'a'.repeat(100_000);
     expect(redactQuotes(`${hostile} value: `, kcp)).toContain(hostile);
   });

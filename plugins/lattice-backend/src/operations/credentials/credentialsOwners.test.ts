@@ -392,12 +392,18 @@ describe('credentials and their owners', () => {
       ['ended', 'expired', 'expired on 2020-01-02'],
       ['other', 'no-cloud', 'has no cloud openstack'],
       ['broken', 'unreadable', 'not valid YAML'],
-      ['betas', 'other-cluster', 'belongs to cluster beta'],
     ]) {
       const { credentials: found, warnings } = await planOf(name);
       expect(found).toMatchObject({ name, state, cloudName: 'openstack' });
       expect(warnings).toContainEqual(expect.stringContaining(words));
     }
+    const betas = { operation: 'create', ...order(namespace, 'alpha', 'betas') };
+    expect(await appFor(payments)('/plan', betas)).toMatchObject({
+      status: 403,
+      answer: {
+        error: { message: expect.stringContaining('belongs to cluster beta') },
+      },
+    });
     const good = await planOf('good');
     expect(good.credentials).toEqual({
       namespace,

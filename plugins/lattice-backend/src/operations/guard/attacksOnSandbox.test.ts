@@ -133,8 +133,8 @@ describe('attacks on the embedded API server', () => {
   });
 
   it('tables have no entries for prototype names', () => {
-    expect(providerSecretName('constructor', 'alpha')).toBe(
-      'alpha-cloud-config',
+    expect(() => providerSecretName('constructor', 'alpha')).toThrow(
+      'There is no blueprint constructor',
     );
     const facts = { configured: ['v1.34.7'], classes: [], releases: [] };
     expect(versionChoices({ blueprint: 'constructor', ...facts })).toEqual([

@@ -24,7 +24,16 @@ export function refuseInput(issues: readonly Issue[]): never {
   throw new InputError(issues.map(issueText).join('; '));
 }
 
-/** The input of an order, as far as it can be read without its class. */
+/** Throws for input that does not have the shape of its blueprint. */
+export function refuseOrder(
+  order: BlueprintOrder,
+  config: OperationsConfig,
+): never {
+  parseOrder(order, config);
+  throw new InputError('input: does not fit the blueprint');
+}
+
+/** The input of an order, checked against the class that it was given. */
 export function parseOrder(order: BlueprintOrder, config: OperationsConfig) {
   const context: BlueprintContext = {
     ...order.context,

@@ -7,7 +7,7 @@ import { findBlueprint } from '../blueprintCatalog';
 import { textAt } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
 import { clusterAmong, namespaceOfCluster } from './clusterAmong';
-import { parseOrder, placeOf } from './parseOrder';
+import { placeOf, refuseOrder } from './parseOrder';
 import { readManifests } from './wantedManifests';
 
 /** Where an order wants its cluster, and for whom. */
@@ -35,7 +35,9 @@ export function wantedPlace(
     };
   }
   const blueprint = findBlueprint(wanted.blueprint);
-  const { value } = parseOrder({ ...wanted, blueprint }, config);
+  // Whether it fits its class is seen once the class may be read.
+  const { data: value } = blueprint.input.safeParse(wanted.input);
+  if (!value) return refuseOrder({ ...wanted, blueprint }, config);
   return {
     cluster: { managementCluster, ...placeOf(value, blueprint) },
     owner: textAt(value, 'owner'),

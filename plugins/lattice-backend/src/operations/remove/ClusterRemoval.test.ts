@@ -31,16 +31,25 @@ describe('deleting a cluster', () => {
   });
   afterAll(() => sandbox.stop());
 
-  async function make(name: string, secretName?: string) {
+  async function make(name: string) {
     const { creation } = harness.operations;
-    const input = capoKubeadmInput({
-      name,
-      namespace,
-      credentials: { secretName },
-    });
+    const input = capoKubeadmInput({ name, namespace });
     const wanted = { managementCluster: 'test', blueprint: 'capo-kubeadm' };
     const prepared = await creation.prepare({ ...wanted, input }, {});
     await creation.apply(prepared, {});
+  }
+
+  /** Somebody points a cluster to another's Secret; an order could not. */
+  async function borrow(name: string, secret: string) {
+    const found = await harness.client.get({
+      group: 'infrastructure.cluster.x-k8s.io',
+      kind: 'OpenStackCluster',
+      namespace,
+      name,
+    });
+    await harness.client.patch(found!, [
+      { op: 'replace', path: '/spec/identityRef/name', value: secret },
+    ]);
   }
 
   /** Undefined when the Secret is gone. */
@@ -63,7 +72,8 @@ describe('deleting a cluster', () => {
       {},
     );
     await make('alpha');
-    await make('beta', 'alpha-cloud-config');
+    await make('beta');
+    await borrow('beta', 'alpha-cloud-config');
 
     const id = { managementCluster: 'test', namespace, name: 'alpha' };
     const opened = await clusters.open(id, {});

@@ -203,7 +203,11 @@ describe('the audit log of the operations', () => {
       expect(written()).toEqual([]);
       const answer = await appFor('ann')
         .post(path)
-        .send(path === '/credentials' ? { ...body, dryRun: false } : body);
+        .send(
+          path === '/credentials'
+            ? { ...body, dryRun: false, replace: true }
+            : body,
+        );
       expect(answer.status).toBe(200);
       expect(events()).toMatchObject([
         { eventId, status: 'failed', meta: { ...bob, status: 403 } },
