@@ -38,10 +38,53 @@ const targetNames = Object.keys(targets) as Target[];
 const gradeOf = ({ status }: Answer) =>
   status >= 200 && status < 300 ? 2 : status;
 
+const cellOf = (grade: number) => (grade === 2 ? '✓' : String(grade));
+
+const needTitles: Record<Need, string> = {
+  team: 'Lists and choices, cut to what the person may see',
+  see: 'See a cluster',
+  change: 'Change a cluster, get its kubeconfig, read logs about it',
+  create: 'Create in the namespace of the cluster, and choose there',
+  manifests: 'Raw manifests',
+};
+
+/** One table for each right, with everything that asks for it. */
+function matrixText(): string {
+  const needs = Object.keys(outcomes) as Need[];
+  return needs
+    .map(need => {
+      const routes = routeTable
+        .filter(route => route.need === need)
+        .map(({ operationId, variant }) =>
+          variant ? `\`${operationId}\` (${variant})` : `\`${operationId}\``,
+        );
+      const actions = Object.entries({ ...templateActions, ...backendActions })
+        .filter(([, row]) => row.need === need)
+        .map(([id]) => `\`${id}\``);
+      const rows = persons.map(person =>
+        [person, ...outcomes[need][person].map(cellOf)].join(' | '),
+      );
+      return [
+        `**${needTitles[need]}**: ${[...routes, ...actions].join(', ')}`,
+        '',
+        ['', ...targetNames, '']
+          .join(' | ')
+          .trim()
+          .replace(/^\|/, '| person |'),
+        `| --- |${targetNames.map(() => ' --- |').join('')}`,
+        ...rows.map(row => `| ${row} |`),
+      ].join('\n');
+    })
+    .join('\n\n');
+}
+
 describe('the authorization matrix', () => {
   let portal: TeamsPortal;
   const uids = new Map<Target, string>();
   const versions = new Map<Target, string>();
+
+  const read = async (where: string) =>
+    JSON.parse((await portal.ask('platform', 'GET', where)).text);
 
   beforeAll(async () => {
     portal = await TeamsPortal.start();
@@ -49,11 +92,11 @@ describe('the authorization matrix', () => {
     for (const target of targetNames) {
       const { namespace, name } = targets[target];
       const where = `/lattice/clusters/mgmt/${namespace}/${name}`;
-      const read = async (end: string) =>
-        JSON.parse((await portal.ask('platform', 'GET', where + end)).text);
-      const { cluster } = await read('');
+      const { cluster } = await read(where);
       uids.set(target, cluster.uid);
-      const { versions: newer, allowedMinors } = await read('/versions');
+      const { versions: newer, allowedMinors } = await read(
+        `${where}/versions`,
+      );
       const next = newer.find(({ version }: { version: string }) =>
         allowedMinors.some((minor: string) => version.startsWith(`${minor}.`)),
       );
@@ -174,43 +217,3 @@ describe('the authorization matrix', () => {
     expect(plain(printed)).toBe(plain(matrixText()));
   });
 });
-
-/** One table for each right, with everything that asks for it. */
-function matrixText(): string {
-  const needs = Object.keys(outcomes) as Need[];
-  return needs
-    .map(need => {
-      const routes = routeTable
-        .filter(route => route.need === need)
-        .map(({ operationId, variant }) =>
-          variant ? `\`${operationId}\` (${variant})` : `\`${operationId}\``,
-        );
-      const actions = Object.entries({ ...templateActions, ...backendActions })
-        .filter(([, row]) => row.need === need)
-        .map(([id]) => `\`${id}\``);
-      const rows = persons.map(person =>
-        [person, ...outcomes[need][person].map(cellOf)].join(' | '),
-      );
-      return [
-        `**${needTitles[need]}**: ${[...routes, ...actions].join(', ')}`,
-        '',
-        ['', ...targetNames, '']
-          .join(' | ')
-          .trim()
-          .replace(/^\|/, '| person |'),
-        `| --- |${targetNames.map(() => ' --- |').join('')}`,
-        ...rows.map(row => `| ${row} |`),
-      ].join('\n');
-    })
-    .join('\n\n');
-}
-
-const cellOf = (grade: number) => (grade === 2 ? '✓' : String(grade));
-
-const needTitles: Record<Need, string> = {
-  team: 'Lists and choices, cut to what the person may see',
-  see: 'See a cluster',
-  change: 'Change a cluster, get its kubeconfig, read logs about it',
-  create: 'Create in the namespace of the cluster, and choose there',
-  manifests: 'Raw manifests',
-};

@@ -42,23 +42,13 @@ describe('teams on one portal', () => {
       const [hidden, absent] = await Promise.all([ask('own'), ask('nothing')]);
       expect(hidden.text.replaceAll('own', 'nothing')).toBe(absent.text);
     };
+    const cluster = (name: string) => `/lattice/clusters/mgmt/team-a/${name}`;
+    const read = (end: string) =>
+      alike(name => portal.ask('neighbour', 'GET', cluster(name) + end));
     await alike(name => plan('neighbour', 'team-a', name));
-    for (const end of ['', '/tree', '/versions', '/diagnosis']) {
-      await alike(name =>
-        portal.ask(
-          'neighbour',
-          'GET',
-          `/lattice/clusters/mgmt/team-a/${name}${end}`,
-        ),
-      );
-    }
+    for (const end of ['', '/tree', '/versions', '/diagnosis']) await read(end);
     await alike(name =>
-      portal.ask(
-        'neighbour',
-        'POST',
-        `/lattice/clusters/mgmt/team-a/${name}/kubeconfig`,
-        {},
-      ),
+      portal.ask('neighbour', 'POST', `${cluster(name)}/kubeconfig`, {}),
     );
   });
 

@@ -98,7 +98,9 @@ describe('a 64 KiB flow map does not hold the event loop', () => {
   let usual: number;
   beforeAll(() => {
     const text = ordinary(327);
-    expect(Math.abs(text.length - size)).toBeLessThan(size / 10);
+    if (Math.abs(text.length - size) > size / 10) {
+      throw new Error(`The plain document has ${text.length} characters`);
+    }
     usual = fastest(() => parseDocument(text, { uniqueKeys: false }));
   });
 
