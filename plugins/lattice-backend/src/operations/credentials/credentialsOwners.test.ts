@@ -397,7 +397,10 @@ describe('credentials and their owners', () => {
       expect(found).toMatchObject({ name, state, cloudName: 'openstack' });
       expect(warnings).toContainEqual(expect.stringContaining(words));
     }
-    const betas = { operation: 'create', ...order(namespace, 'alpha', 'betas') };
+    const betas = {
+      operation: 'create',
+      ...order(namespace, 'alpha', 'betas'),
+    };
     expect(await appFor(payments)('/plan', betas)).toMatchObject({
       status: 403,
       answer: {
