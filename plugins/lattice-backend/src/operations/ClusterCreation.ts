@@ -18,6 +18,7 @@ import {
   withCredentials,
 } from './credentials/readCredentialsState';
 import { explained } from './errors/toBackstageError';
+import { isNamespaceAllowed } from './guard/namespaceRules';
 import { KubeObject } from './objects/KubeObject';
 import { ObjectReader } from './objects/ObjectReader';
 import { ClusterPlanner } from './plan/ClusterPlanner';
@@ -128,7 +129,10 @@ export class ClusterCreation {
     );
   }
 
-  /** A set may reach into another namespace, such as that of a ClusterStack. */
+  /**
+   * A set may reach into another namespace. Where classes are for everybody
+   * the list of the configuration decides, and nothing there is changed.
+   */
   async #allowElsewhere(
     target: Target,
     set: WantedSet,
@@ -139,7 +143,9 @@ export class ClusterCreation {
       set.objects.flatMap(({ metadata }) => metadata.namespace ?? []),
     );
     elsewhere.delete(place.cluster.namespace);
+    const { classNamespaces } = this.#config;
     for (const namespace of elsewhere) {
+      if (isNamespaceAllowed(classNamespaces, target.name, namespace)) continue;
       const tenants = await this.#tenants(target, place, namespace);
       const { cluster, owner } = place;
       allow({ ...cluster, namespace, owner, labels: {}, tenants });
