@@ -48,7 +48,7 @@ export async function beginForm(
 
 /** Goes on to the last page. */
 export async function finishForm(page: Page) {
-  const secret = page.getByLabel(/^Secret of the application credential/);
+  const secret = page.getByLabel(/^Application credential secret/);
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const review = page.getByRole('button', { name: 'Review', exact: true });
   await expect(next).toBeVisible();

@@ -7,6 +7,7 @@ import {
 } from '../controllers/engine/model';
 import { FAILURE } from '../failures/annotation';
 import { flavourOf } from '../flavours';
+import { credentials } from '../flavours/openstack';
 import { installComponents } from '../releases/installComponents';
 import { Release, RELEASES } from '../releases/releases';
 import { KubeObject, ObjectStore } from '../store/types';
@@ -103,7 +104,11 @@ function create(
     },
     status: { phase: 'Active' },
   };
-  for (const object of [home, ...needed, ...manifests]) ensure(store, object);
+  // What people choose when they order another cluster there.
+  const shared = credentials('openstack', namespace);
+  for (const object of [home, shared, ...needed, ...manifests]) {
+    ensure(store, object);
+  }
 }
 
 function ensure(store: ObjectStore, object: KubeObject): void {
