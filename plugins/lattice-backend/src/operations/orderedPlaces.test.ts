@@ -9,6 +9,11 @@ import { createHarness } from './__testUtils__/OperationsHarness';
 
 jest.setTimeout(60_000);
 
+interface Asked {
+  asked: string[];
+  error?: string;
+}
+
 describe('the places that an order is asked about', () => {
   let sandbox: Sandbox;
   let management: ManagementCluster;
@@ -36,8 +41,11 @@ describe('the places that an order is asked about', () => {
     const wanted = { managementCluster: 'test', ...order } as never;
     const prepared = operations.creation.prepare(wanted, {}, allow);
     return prepared.then(
-      () => ({ asked: [...new Set(asked)] }),
-      (error: Error) => ({ asked: [...new Set(asked)], error: error.message }),
+      (): Asked => ({ asked: [...new Set(asked)] }),
+      (error: Error): Asked => ({
+        asked: [...new Set(asked)],
+        error: error.message,
+      }),
     );
   }
 
