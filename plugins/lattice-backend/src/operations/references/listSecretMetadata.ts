@@ -16,7 +16,10 @@ export async function listSecretMetadata(
   options: { type?: string } = {},
 ): Promise<KubeObject[]> {
   const fieldSelector = options.type && `type=${options.type}`;
-  const { body } = await target.cluster.requestJson<{ items: KubeObject[] }>({
+  const { body } = await target.cluster.requestJson<{
+    /** API servers send null where there is none. */
+    items: KubeObject[] | null;
+  }>({
     path: objectPath(secrets, { namespace }, { fieldSelector }),
     headers: {
       ...target.client.headers,
@@ -24,7 +27,7 @@ export async function listSecretMetadata(
         'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1',
     },
   });
-  return body.items.map(item => ({
+  return (body.items ?? []).map(item => ({
     ...item,
     apiVersion: 'v1',
     kind: 'Secret',
