@@ -54,7 +54,7 @@ const rke2 = (spec: Json) => part(controlPlane, 'RKE2ControlPlane', spec);
 
 const kubeadmFile = (contentFrom: Json) =>
   part(bootstrap, 'KubeadmConfigTemplate', {
-    template: { spec: { files: [{ path: '/root/x', contentFrom }] } },
+    template: { spec: { files: [{ path: '/etc/x', contentFrom }] } },
   });
 
 type Attack = [name: string, objects: () => KubeObject[], refusal: RegExp];
@@ -67,7 +67,7 @@ const attacks: Attack[] = [
       withSpec('KubeadmControlPlane', spec => {
         (spec.kubeadmConfigSpec as Json).files = [
           {
-            path: '/root/kubeconfig',
+            path: '/etc/kubeconfig',
             contentFrom: {
               secret: { name: 'payments-prod-kubeconfig', key: 'value' },
             },
