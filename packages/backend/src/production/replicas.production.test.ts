@@ -8,7 +8,7 @@ import {
   TestManagementCluster,
   until,
 } from '@lattice-dev/plugin-lattice-backend/src/__testUtils__/TestManagementCluster';
-import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/ClusterCut';
+import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/ReadFilter';
 import {
   createFleet,
   CreateFleetOptions,

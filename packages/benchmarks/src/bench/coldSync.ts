@@ -1,4 +1,4 @@
-import { ObjectIndex } from '@lattice-dev/plugin-lattice-backend/src/fleet/ObjectIndex';
+import { ObjectIndex } from '@lattice-dev/plugin-lattice-backend/src/fleet/index/ObjectIndex';
 import { ingestObject } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ingestObject';
 import { LineSplitter } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/LineSplitter';
 import { ObjectIngest } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ObjectIngest';

@@ -11,7 +11,7 @@ import {
   DiagnosedObject,
 } from '@lattice-dev/plugin-lattice-backend/src/diagnosis/engine/DiagnosisInput';
 import { readControllerLog } from '@lattice-dev/plugin-lattice-backend/src/diagnosis/logs/readControllerLog';
-import { ObjectIndex } from '@lattice-dev/plugin-lattice-backend/src/fleet/ObjectIndex';
+import { ObjectIndex } from '@lattice-dev/plugin-lattice-backend/src/fleet/index/ObjectIndex';
 import { parseLabelSelector } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/labelSelector';
 import { ingestObject } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ingestObject';
 import { COMPONENTS } from '@lattice-dev/plugin-lattice-backend-module-sandbox/src/releases/components';

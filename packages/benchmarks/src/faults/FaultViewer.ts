@@ -1,5 +1,5 @@
 import { ClusterRow, StreamFrame } from '@lattice-dev/plugin-lattice-common';
-import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/ClusterCut';
+import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/ReadFilter';
 import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
 
 /** States of each cluster, in order. */
@@ -31,7 +31,7 @@ export class FaultViewer {
     });
     live.stream.open({
       filter: {},
-      cut: everything,
+      readFilter: everything,
       sink: {
         send: bytes => {
           this.#apply(JSON.parse(bytes.toString().slice('data: '.length)));

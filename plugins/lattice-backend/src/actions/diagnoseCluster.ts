@@ -40,8 +40,8 @@ export function registerDiagnoseCluster(options: ActionsOptions): void {
     },
     action: async ({ input, credentials }) => {
       const id = readId(input.cluster);
-      const cut = await reads.cut(credentials);
-      const found = present(diagnosis.get(id, cut), input.cluster);
+      const readFilter = await reads.filterFor(credentials);
+      const found = present(diagnosis.get(id, readFilter), input.cluster);
       const { rootCause, findings, unexplained, diagnosedAt } = found;
       return {
         output: {

@@ -23,8 +23,8 @@ export function registerGetCluster(options: ActionsOptions): void {
     },
     action: async ({ input, credentials }) => {
       const id = readId(input.cluster);
-      const cut = await reads.cut(credentials);
-      const found = present(service.get(id, cut), input.cluster);
+      const readFilter = await reads.filterFor(credentials);
+      const found = present(service.get(id, readFilter), input.cluster);
       const { staleSince } = found;
       const cluster = { ...found.cluster } as Record<string, unknown>;
       return { output: { cluster, staleSince } };

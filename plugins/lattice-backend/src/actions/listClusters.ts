@@ -48,8 +48,11 @@ export function registerListClusters(options: ActionsOptions): void {
         }),
     },
     action: async ({ input, credentials }) => {
-      const cut = await reads.cut(credentials);
-      const { items, total } = service.list({ ...input, sort: 'health' }, cut);
+      const readFilter = await reads.filterFor(credentials);
+      const { items, total } = service.list(
+        { ...input, sort: 'health' },
+        readFilter,
+      );
       return { output: { total, clusters: items.map(summary) } };
     },
   });

@@ -18,7 +18,7 @@ import {
   loadRules,
 } from '../diagnosis';
 import { loadCorpus } from '../diagnosis/corpus';
-import { ClusterCut } from '../fleet/ClusterCut';
+import { ReadFilter } from '../fleet/query/ReadFilter';
 import { FleetService } from '../fleet/FleetService';
 import { Operations } from '../operations/createOperations';
 import { ClusterAuthorizer } from '../permissions/ClusterAuthorizer';
@@ -42,23 +42,23 @@ const engine = createDiagnosisEngine(loadRules());
 const { input } = loadCorpus().clusters.find(
   ({ name }) => name === 'openstack-lab/quota-network',
 )!;
-const findRow = ({ namespace }: ClusterId, cut: ClusterCut) =>
-  rows.find(row => row.namespace === namespace && cut.allows(row));
+const findRow = ({ namespace }: ClusterId, readFilter: ReadFilter) =>
+  rows.find(row => row.namespace === namespace && readFilter.allows(row));
 
 const service = {
-  list: (_: unknown, cut: ClusterCut) => {
-    const items = rows.filter(row => cut.allows(row));
+  list: (_: unknown, readFilter: ReadFilter) => {
+    const items = rows.filter(row => readFilter.allows(row));
     return { items, total: items.length };
   },
-  get: (id: ClusterId, cut: ClusterCut) => {
-    const row = findRow(id, cut);
+  get: (id: ClusterId, readFilter: ReadFilter) => {
+    const row = findRow(id, readFilter);
     return row && { cluster: row };
   },
 } as unknown as FleetService;
 const diagnosis = {
   engine,
-  get: (id: ClusterId, cut: ClusterCut) =>
-    findRow(id, cut) && engine.diagnose(input),
+  get: (id: ClusterId, readFilter: ReadFilter) =>
+    findRow(id, readFilter) && engine.diagnose(input),
 } as unknown as DiagnosisService;
 const plan = jest.fn(async () => ({
   cluster: { managementCluster: 'm', namespace: 'b', name: 'shop' },

@@ -20,7 +20,7 @@ export type IsForeign = (ref: Ref) => boolean;
 
 /** What is known beyond the objects of a cluster. */
 export interface ObjectsOptions {
-  readonly sees?: SeesKind;
+  readonly hasRead?: SeesKind;
   readonly isForeign?: IsForeign;
 }
 
@@ -152,7 +152,8 @@ export class ClusterObjects {
   isMissing(ref: Ref | undefined, from: ProjectedObject | undefined): boolean {
     return (
       ref !== undefined &&
-      (this.#kinds.has(kindKey(ref)) || this.#options.sees?.(ref) === true) &&
+      (this.#kinds.has(kindKey(ref)) ||
+        this.#options.hasRead?.(ref) === true) &&
       this.resolve(ref, from) === undefined &&
       !this.isForeign(ref, from)
     );

@@ -3,7 +3,7 @@ import {
   clusterEntityName,
   ClusterRow,
 } from '@lattice-dev/plugin-lattice-common';
-import { FleetRows, RowChange } from '../fleet/FleetRows';
+import { FleetRows, RowChange } from '../fleet/rows/FleetRows';
 import { normalOwner } from '../permissions/normalOwner';
 
 /** Which clusters name an entity, kept up to date with the rows. */

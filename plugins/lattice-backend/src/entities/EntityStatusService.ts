@@ -8,7 +8,7 @@ import {
   SourceStatus,
   worstHealth,
 } from '@lattice-dev/plugin-lattice-common';
-import { ClusterCut } from '../fleet/ClusterCut';
+import { ReadFilter } from '../fleet/query/ReadFilter';
 import { FleetService } from '../fleet/FleetService';
 import { parseLabelSelector } from '../fleet/query/labelSelector';
 import { EntityIndex } from './EntityIndex';
@@ -38,7 +38,7 @@ export class EntityStatusService {
 
   async status(
     entityRef: string,
-    cut: ClusterCut,
+    readFilter: ReadFilter,
     credentials: BackstageCredentials,
   ): Promise<EntityStatusResponse> {
     const { reader, service } = this.#options;
@@ -47,28 +47,30 @@ export class EntityStatusService {
     const rows = new Map<string, ClusterRow>();
     const missing: string[] = [...links.invalid];
     for (const id of links.ids) {
-      const row = service.rowById(id, cut);
+      const row = service.rowById(id, readFilter);
       if (row) rows.set(id, row);
       else missing.push(id);
     }
-    for (const row of this.#selected(links, cut)) rows.set(row.id, row);
-    for (const row of this.#related(links, cut)) rows.set(row.id, row);
-    const sources = service.sources(cut);
+    for (const row of this.#selected(links, readFilter)) rows.set(row.id, row);
+    for (const row of this.#related(links, readFilter)) rows.set(row.id, row);
+    const sources = service.sources(readFilter);
     return this.#answer(entityRef, [...rows.values()], missing, sources);
   }
 
-  #selected({ selector }: EntityLinks, cut: ClusterCut): ClusterRow[] {
+  #selected({ selector }: EntityLinks, readFilter: ReadFilter): ClusterRow[] {
     if (!selector) return [];
     const selects = parseLabelSelector(selector);
-    return this.#options.service.rows(cut).filter(row => selects(row.labels));
+    return this.#options.service
+      .rows(readFilter)
+      .filter(row => selects(row.labels));
   }
 
   /** Clusters that name the entity, and those whose entities it is related to. */
-  #related({ refs }: EntityLinks, cut: ClusterCut): ClusterRow[] {
+  #related({ refs }: EntityLinks, readFilter: ReadFilter): ClusterRow[] {
     const { index, service } = this.#options;
     return refs
       .flatMap(ref => [...index.clustersOf(ref)])
-      .map(id => service.rowById(id, cut))
+      .map(id => service.rowById(id, readFilter))
       .filter((row): row is ClusterRow => row !== undefined);
   }
 

@@ -8,16 +8,16 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { clusterRow } from '../capi';
 import { ClusterWatcher } from '../kubernetes/ClusterWatcher';
-import { IngestTurns } from '../kubernetes/IngestTurns';
+import { TimeSlices } from '../kubernetes/TimeSlices';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
-import { FleetRows } from './FleetRows';
+import { FleetRows } from './rows/FleetRows';
 import { FleetLog } from './FleetLog';
 import { latticeClusterOf, tenantsOf } from '../tenants/tenantsOf';
 import { TenantRule } from '../tenants/TenantRule';
-import { ManagedFleet, ObjectChange } from './ManagedFleet';
-import { ObjectIndex } from './ObjectIndex';
-import { changesWithTime, StatusInput } from './StatusInput';
+import { FleetPartition, ObjectChange } from './FleetPartition';
+import { ObjectIndex } from './index/ObjectIndex';
+import { changesWithTime, StatusInput } from './rows/StatusInput';
 
 export interface FleetOptions {
   managementClusters: readonly ManagementCluster[];
@@ -43,7 +43,7 @@ export class Fleet {
     .slice(2, 6)}`;
   readonly rows: FleetRows;
   readonly #objectListeners = new Set<ObjectListener>();
-  readonly #parts: Map<string, ManagedFleet>;
+  readonly #parts: Map<string, FleetPartition>;
   readonly #reassessMilliseconds: number;
   readonly #rootCauses = new Map<string, RootCauseSummary>();
   readonly #sourceListeners = new Set<() => void>();
@@ -59,7 +59,7 @@ export class Fleet {
   private constructor(options: FleetOptions) {
     this.#reassessMilliseconds = options.reassessMilliseconds ?? 10_000;
     this.#tenants = options.tenants ?? [];
-    const turns = IngestTurns.create();
+    const turns = TimeSlices.create();
     this.rows = FleetRows.create({
       turns,
       compute: id => this.#compute(id),
@@ -68,7 +68,7 @@ export class Fleet {
     this.#parts = new Map(
       options.managementClusters.map(cluster => [
         cluster.name,
-        ManagedFleet.create({
+        FleetPartition.create({
           ...options,
           cluster,
           turns,
@@ -141,7 +141,7 @@ export class Fleet {
   /** The namespaces as far as they are watched; undefined when they are not. */
   namespaces(managementCluster: string): string[] | undefined {
     const watcher = this.watcher(managementCluster);
-    if (!watcher?.sees({ group: '', kind: 'Namespace' })) return undefined;
+    if (!watcher?.hasRead({ group: '', kind: 'Namespace' })) return undefined;
     return Array.from(this.index(managementCluster)?.objects() ?? [])
       .filter(({ group, kind, deletedAt }) => {
         return group === '' && kind === 'Namespace' && deletedAt === undefined;

@@ -5,7 +5,7 @@ import {
   TestManagementCluster,
   until,
 } from '../__testUtils__/TestManagementCluster';
-import { everything } from './ClusterCut';
+import { everything } from './query/ReadFilter';
 import { createFleet } from './createFleet';
 
 type Observed = Array<[number, Record<string, string>]>;
@@ -48,7 +48,7 @@ describe('registerFleetMetrics', () => {
     await until(() => live.fleet.rows.size === 1);
     const leave = live.stream.open({
       filter: {},
-      cut: everything,
+      readFilter: everything,
       sink: { send: () => undefined },
     });
     const machines = {

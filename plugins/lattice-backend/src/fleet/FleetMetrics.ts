@@ -1,6 +1,6 @@
 import { MetricsService } from '@backstage/backend-plugin-api/alpha';
 import { Fleet } from './Fleet';
-import { FleetStream } from './FleetStream';
+import { FleetStream } from './stream/FleetStream';
 
 type Observation = { value: number; attributes: Record<string, string> };
 

@@ -12,9 +12,9 @@ import {
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
 import { clusterStatus, objectTree } from '../capi';
-import { ClusterCut } from './ClusterCut';
-import { cutSources } from './cutSources';
-import { detailFromRow, treeFromRow } from './fromRow';
+import { ReadFilter } from './query/ReadFilter';
+import { visibleSources } from './query/visibleSources';
+import { lastKnownDetail, lastKnownTree } from './rows/lastKnown';
 import { Fleet } from './Fleet';
 import { readCursor, writeCursor } from './query/cursor';
 import { FleetViews } from './query/FleetViews';
@@ -44,12 +44,12 @@ export class FleetService {
     this.#views.stop();
   }
 
-  sources(cut: ClusterCut): SourceStatus[] {
-    return cutSources(this.#fleet.sources, cut);
+  sources(readFilter: ReadFilter): SourceStatus[] {
+    return visibleSources(this.#fleet.sources, readFilter);
   }
 
-  list(query: ClusterQuery, cut: ClusterCut): ClusterListResponse {
-    const view = this.#views.get(query, cut);
+  list(query: ClusterQuery, readFilter: ReadFilter): ClusterListResponse {
+    const view = this.#views.get(query, readFilter);
     const after = query.cursor ? readCursor(query.cursor) : undefined;
     const page = view.page(after, query.limit ?? DEFAULT_LIMIT);
     return {
@@ -57,66 +57,69 @@ export class FleetService {
       total: view.total,
       facets: view.facets,
       ...(page.next && { nextCursor: writeCursor(page.next) }),
-      sources: this.sources(cut),
+      sources: this.sources(readFilter),
     };
   }
 
   /** Changes whenever the answer to the same question changes. */
-  version(query: ClusterQuery, cut: ClusterCut): string {
-    const { version } = this.#views.get(query, cut);
+  version(query: ClusterQuery, readFilter: ReadFilter): string {
+    const { version } = this.#views.get(query, readFilter);
     return `${this.#fleet.epoch}-${version}-${this.#fleet.sourcesVersion}`;
   }
 
-  row(id: ClusterId, cut: ClusterCut): ClusterRow | undefined {
-    return this.rowById(formatClusterId(id), cut);
+  row(id: ClusterId, readFilter: ReadFilter): ClusterRow | undefined {
+    return this.rowById(formatClusterId(id), readFilter);
   }
 
-  rowById(id: string, cut: ClusterCut): ClusterRow | undefined {
+  rowById(id: string, readFilter: ReadFilter): ClusterRow | undefined {
     const row = this.#fleet.rows.get(id);
-    return row && cut.allows(row) ? row : undefined;
+    return row && readFilter.allows(row) ? row : undefined;
   }
 
   /** All rows that somebody may see. */
-  rows(cut: ClusterCut): ClusterRow[] {
-    return this.#views.get({}, cut).rows();
+  rows(readFilter: ReadFilter): ClusterRow[] {
+    return this.#views.get({}, readFilter).rows();
   }
 
-  get(id: ClusterId, cut: ClusterCut): ClusterResponse | undefined {
-    const row = this.row(id, cut);
+  get(id: ClusterId, readFilter: ReadFilter): ClusterResponse | undefined {
+    const row = this.row(id, readFilter);
     if (!row) return undefined;
     const input = this.#fleet.statusInput(id);
     const options = { now: 0, ...input, ...id };
     return {
       cluster:
-        clusterStatus(input?.objects ?? [], options) ?? detailFromRow(row),
+        clusterStatus(input?.objects ?? [], options) ?? lastKnownDetail(row),
       staleSince: this.#fleet.staleSince(id.managementCluster),
-      sources: this.#sourcesOf(id, cut),
+      sources: this.#sourcesOf(id, readFilter),
     };
   }
 
-  tree(id: ClusterId, cut: ClusterCut): ClusterTreeResponse | undefined {
-    const row = this.row(id, cut);
+  tree(id: ClusterId, readFilter: ReadFilter): ClusterTreeResponse | undefined {
+    const row = this.row(id, readFilter);
     if (!row) return undefined;
     const input = this.#fleet.statusInput(id);
     const options = { now: 0, ...input };
     return {
-      tree: objectTree(input?.objects ?? [], options) ?? treeFromRow(row),
-      sources: this.#sourcesOf(id, cut),
+      tree: objectTree(input?.objects ?? [], options) ?? lastKnownTree(row),
+      sources: this.#sourcesOf(id, readFilter),
     };
   }
 
   machines(
     id: ClusterId,
-    cut: ClusterCut,
+    readFilter: ReadFilter,
   ): ClusterMachinesResponse | undefined {
-    const found = this.get(id, cut);
+    const found = this.get(id, readFilter);
     return (
       found && { machines: found.cluster.machines, sources: found.sources }
     );
   }
 
-  events(id: ClusterId, cut: ClusterCut): ClusterEventsResponse | undefined {
-    const found = this.get(id, cut);
+  events(
+    id: ClusterId,
+    readFilter: ReadFilter,
+  ): ClusterEventsResponse | undefined {
+    const found = this.get(id, readFilter);
     return found && { events: found.cluster.events, sources: found.sources };
   }
 
@@ -124,24 +127,24 @@ export class FleetService {
   async object(
     id: ClusterId,
     uid: string,
-    cut: ClusterCut,
+    readFilter: ReadFilter,
   ): Promise<ClusterObjectResponse | undefined> {
-    if (!this.row(id, cut)) return undefined;
+    if (!this.row(id, readFilter)) return undefined;
     const shown = await readObject(this.#fleet, id, uid);
     return (
       shown && {
         object: shown.object,
         omitted: [...shown.omitted],
-        sources: this.#sourcesOf(id, cut),
+        sources: this.#sourcesOf(id, readFilter),
       }
     );
   }
 
   #sourcesOf(
     { managementCluster }: ClusterId,
-    cut: ClusterCut,
+    readFilter: ReadFilter,
   ): SourceStatus[] {
-    return this.sources(cut).filter(
+    return this.sources(readFilter).filter(
       source => source.managementCluster === managementCluster,
     );
   }

@@ -6,9 +6,9 @@ import {
   TestManagementCluster,
   until,
 } from '../__testUtils__/TestManagementCluster';
-import { everything } from './ClusterCut';
+import { everything } from './query/ReadFilter';
 import { createFleet, LiveFleet } from './createFleet';
-import { ObjectIndex } from './ObjectIndex';
+import { ObjectIndex } from './index/ObjectIndex';
 import { sendStatus, TestObject } from '../__testUtils__/TestApiServer';
 
 const atlas = (text: string) => text;
@@ -127,8 +127,8 @@ describe('createFleet', () => {
       await until(() => versionsIn(held) === versionsIn(fresh));
       await fleet.rows.idle();
       const rows = [1, 2, 3].flatMap(number => {
-        const { sees } = fleet.watcher('mgmt')!;
-        const options = { managementCluster: 'mgmt', now: Date.now(), sees };
+        const { hasRead } = fleet.watcher('mgmt')!;
+        const options = { managementCluster: 'mgmt', now: Date.now(), hasRead };
         const key = `atlas${number}/atlas${number}`;
         const row = clusterRow(fresh.objectsOf(key), options);
         expect(clusterRow(held.objectsOf(key), options)).toEqual(row);

@@ -12,7 +12,7 @@ import { Fleet } from './Fleet';
 import { FleetLog } from './FleetLog';
 import { registerFleetMetrics } from './FleetMetrics';
 import { FleetService } from './FleetService';
-import { FleetStream } from './FleetStream';
+import { FleetStream } from './stream/FleetStream';
 
 export interface CreateFleetOptions {
   managementClusters: readonly ManagementCluster[];

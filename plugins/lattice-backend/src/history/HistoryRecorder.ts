@@ -2,9 +2,9 @@ import { LoggerService } from '@backstage/backend-plugin-api';
 import { parseClusterId } from '@lattice-dev/plugin-lattice-common';
 import { clusterStatus, ProjectedObject } from '../capi';
 import { Fleet } from '../fleet/Fleet';
-import { RowChange } from '../fleet/FleetRows';
+import { RowChange } from '../fleet/rows/FleetRows';
 import { Lease } from './Lease';
-import { nextRound } from './nextRound';
+import { yieldToEventLoop } from './yieldToEventLoop';
 import { StepDurations } from './StepDurations';
 import { TransitionStore } from './TransitionStore';
 import {
@@ -172,11 +172,11 @@ export class HistoryRecorder {
     this.#grown.clear();
     for (const { transition, seenAt } of pending) {
       if (seenAt > taken.others) await transitions.add(transition);
-      await nextRound();
+      await yieldToEventLoop();
     }
     for (const id of grown) {
       await this.#recordDurations(id);
-      await nextRound();
+      await yieldToEventLoop();
     }
   }
 

@@ -1,9 +1,9 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { Knex } from 'knex';
-import { FleetRows, RowChange } from '../fleet/FleetRows';
-import { rowJson } from '../fleet/rowJson';
-import { nextRound } from './nextRound';
+import { FleetRows, RowChange } from '../fleet/rows/FleetRows';
+import { rowJson } from '../fleet/rows/rowJson';
+import { yieldToEventLoop } from './yieldToEventLoop';
 
 interface StoredRow {
   id: string;
@@ -94,7 +94,7 @@ export class RowArchive {
         .insert(rows.map(storedRow))
         .onConflict('id')
         .merge();
-      await nextRound();
+      await yieldToEventLoop();
     }
   }
 }

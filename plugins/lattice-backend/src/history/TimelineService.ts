@@ -4,7 +4,7 @@ import {
   ClusterTimelineResponse,
   TimelineEntry,
 } from '@lattice-dev/plugin-lattice-common';
-import { ClusterCut } from '../fleet/ClusterCut';
+import { ReadFilter } from '../fleet/query/ReadFilter';
 import { Fleet } from '../fleet/Fleet';
 import { FleetService } from '../fleet/FleetService';
 import { StepDurations } from './StepDurations';
@@ -34,11 +34,11 @@ export class TimelineService {
 
   async timeline(
     id: ClusterId,
-    cut: ClusterCut,
+    readFilter: ReadFilter,
   ): Promise<ClusterTimelineResponse | undefined> {
     const { fleet, service, transitions, durations } = this.#options;
-    const row = service.row(id, cut);
-    const events = service.events(id, cut);
+    const row = service.row(id, readFilter);
+    const events = service.events(id, readFilter);
     if (!row || !events) return undefined;
     const [stored, usual] = await Promise.all([
       transitions.list(row.id, MAX_ENTRIES),

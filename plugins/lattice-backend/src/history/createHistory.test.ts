@@ -5,7 +5,7 @@ import {
   until,
 } from '../__testUtils__/TestManagementCluster';
 import { TestObject } from '../__testUtils__/TestApiServer';
-import { everything } from '../fleet/ClusterCut';
+import { everything } from '../fleet/query/ReadFilter';
 import { createFleet, LiveFleet } from '../fleet/createFleet';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import { ClusterRow, ReplicaCounts } from '@lattice-dev/plugin-lattice-common';
 import { ProjectedObject } from '../capi';
-import { RowChange } from '../fleet/FleetRows';
+import { RowChange } from '../fleet/rows/FleetRows';
 
 export type TransitionKind =
   | 'health'

@@ -2,7 +2,7 @@ import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import { ProjectedObject } from '../capi';
 import { DiscoveryLoop } from './DiscoveryLoop';
 import { ServedKind } from './Discovery';
-import { IngestTurns } from './IngestTurns';
+import { TimeSlices } from './TimeSlices';
 import { KindWatcher, WatchContext } from './KindWatcher';
 import { KubernetesError } from './KubernetesError';
 import { ManagementCluster } from './ManagementCluster';
@@ -18,7 +18,7 @@ export type WatchEvent =
 
 export interface ClusterWatcherOptions {
   cluster: ManagementCluster;
-  turns: IngestTurns;
+  turns: TimeSlices;
   onEvent: (event: WatchEvent) => void;
   /** The state of a source changed. */
   onSources: () => void;
@@ -117,7 +117,7 @@ export class ClusterWatcher {
   }
 
   /** True if an object of that kind would be known: what is not, is missing. */
-  sees = ({ group, kind }: { group: string; kind: string }): boolean => {
+  hasRead = ({ group, kind }: { group: string; kind: string }): boolean => {
     const watcher = this.#kinds.get(kindKey(group, kind));
     // A stale view is the last good one: it was read in full.
     const wasRead = ['live', 'stale'].includes(watcher?.status.state ?? '');

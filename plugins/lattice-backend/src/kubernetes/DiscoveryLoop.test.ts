@@ -4,7 +4,7 @@ import {
 } from '../__testUtils__/TestManagementCluster';
 import { ServedKind } from './Discovery';
 import { DiscoveryLoop } from './DiscoveryLoop';
-import { IngestTurns } from './IngestTurns';
+import { TimeSlices } from './TimeSlices';
 
 const nameOf = ({ kind }: ServedKind) => kind;
 
@@ -20,7 +20,7 @@ describe('DiscoveryLoop', () => {
     errors.length = 0;
     loop = DiscoveryLoop.create({
       cluster: management.server.managementCluster(),
-      turns: IngestTurns.create(),
+      turns: TimeSlices.create(),
       streaming: { supported: true },
       onKinds: async kinds => {
         found.push(kinds.map(nameOf));

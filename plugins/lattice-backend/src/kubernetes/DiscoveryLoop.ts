@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Backoff } from './Backoff';
 import { discoverKinds, ServedKind } from './Discovery';
-import { IngestTurns } from './IngestTurns';
+import { TimeSlices } from './TimeSlices';
 import { WatchContext } from './KindWatcher';
 import { Reflector } from './Reflector';
 import { ReflectorEvent } from './ReflectorEvent';
@@ -60,7 +60,7 @@ export class DiscoveryLoop {
     this.#backoff = Backoff.create({ shortest, longest });
     this.#definitions = Reflector.create({
       ...options,
-      turns: IngestTurns.create(),
+      turns: TimeSlices.create(),
       resource: definitions,
       project: projectDefinition,
       onEvent: event => this.#definitionChanged(event),

@@ -1,6 +1,6 @@
 import { projectionOf, ProjectedObject } from '../capi';
 import { ingestObject } from './ingestObject';
-import { IngestTurns } from './IngestTurns';
+import { TimeSlices } from './TimeSlices';
 import { ManagementCluster } from './ManagementCluster';
 import { Reflector, ReflectorTiming } from './Reflector';
 import { ReflectorEvent } from './ReflectorEvent';
@@ -10,7 +10,7 @@ import { WatchedKind } from './watchedKinds';
 /** What all watches of one management cluster have in common. */
 export interface WatchContext {
   cluster: ManagementCluster;
-  turns: IngestTurns;
+  turns: TimeSlices;
   streaming: { supported: boolean };
   timing?: Partial<ReflectorTiming>;
 }

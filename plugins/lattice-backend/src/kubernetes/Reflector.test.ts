@@ -4,7 +4,7 @@ import {
   TestApiServer,
   TestObject,
 } from '../__testUtils__/TestApiServer';
-import { IngestTurns } from './IngestTurns';
+import { TimeSlices } from './TimeSlices';
 import { Reflector, ReflectorTiming } from './Reflector';
 import { ReflectorEvent } from './ReflectorEvent';
 
@@ -71,7 +71,7 @@ function follow(server: TestApiServer, timing: Partial<ReflectorTiming> = {}) {
     },
     onStatus: status => states.push(status.state),
     streaming: { supported: true },
-    turns: IngestTurns.create(),
+    turns: TimeSlices.create(),
     timing,
     random: () => 0,
   });

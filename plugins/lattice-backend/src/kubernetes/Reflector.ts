@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Backoff } from './Backoff';
 import { Attempt, failureOf, WatchFailure } from './failureOf';
-import { IngestTurns } from './IngestTurns';
+import { TimeSlices } from './TimeSlices';
 import { KubernetesError } from './KubernetesError';
 import { listPages } from './listPages';
 import { ManagementCluster } from './ManagementCluster';
@@ -34,7 +34,7 @@ export interface ReflectorOptions<T extends { uid: string }> {
   onStatus: (status: ReflectorStatus) => void;
   /** Learned once for all kinds of a server. */
   streaming: { supported: boolean };
-  turns: IngestTurns;
+  turns: TimeSlices;
   timing?: Partial<ReflectorTiming>;
   random?: () => number;
 }

@@ -8,7 +8,7 @@ import {
 } from '../__testUtils__/deployedRights';
 import { RealIdentities } from '../__testUtils__/RealIdentities';
 import { until } from '../__testUtils__/TestManagementCluster';
-import { everything } from '../fleet/ClusterCut';
+import { everything } from '../fleet/query/ReadFilter';
 import { createFleet, LiveFleet } from '../fleet/createFleet';
 import { ConnectionMonitor } from '../management/ConnectionMonitor';
 import { discoverKinds } from './Discovery';

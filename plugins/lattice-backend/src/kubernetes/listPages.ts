@@ -1,4 +1,4 @@
-import { IngestTurns } from './IngestTurns';
+import { TimeSlices } from './TimeSlices';
 import { KubernetesError } from './KubernetesError';
 import { ListSplitter } from './ListSplitter';
 import { ManagementCluster } from './ManagementCluster';
@@ -11,7 +11,7 @@ export interface ListPagesOptions {
   resource: WatchedResource;
   pageSize: number;
   deadlineMilliseconds: number;
-  turns: IngestTurns;
+  turns: TimeSlices;
   signal: AbortSignal;
   onAnswer: () => void;
   /** Bytes of one object. */

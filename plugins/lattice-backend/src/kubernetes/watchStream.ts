@@ -1,4 +1,4 @@
-import { IngestTurns } from './IngestTurns';
+import { TimeSlices } from './TimeSlices';
 import { LineSplitter } from './LineSplitter';
 import { ManagementCluster } from './ManagementCluster';
 import { openStream } from './openStream';
@@ -17,7 +17,7 @@ export interface WatchStreamOptions {
   position: string | undefined;
   timeoutSeconds: number;
   deadlineMilliseconds: number;
-  turns: IngestTurns;
+  turns: TimeSlices;
   signal: AbortSignal;
   onAnswer: () => void;
   onLine: (line: Buffer) => void;

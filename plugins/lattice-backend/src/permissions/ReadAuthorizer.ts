@@ -8,7 +8,7 @@ import {
   latticeClusterReadPermission,
   latticeManagementClusterReadPermission,
 } from '@lattice-dev/plugin-lattice-common';
-import { ClusterCut, everything } from '../fleet/ClusterCut';
+import { ReadFilter, everything } from '../fleet/query/ReadFilter';
 import { ConditionMatcher } from './ClusterAuthorizer';
 
 export interface ReadAuthorizerOptions {
@@ -33,7 +33,7 @@ export class ReadAuthorizer {
   }
 
   /** Throws when no cluster at all may be seen. */
-  async cut(credentials: BackstageCredentials): Promise<ClusterCut> {
+  async filterFor(credentials: BackstageCredentials): Promise<ReadFilter> {
     const permission = latticeClusterReadPermission;
     const { permissions, matches } = this.#options;
     const [[decision], [sources]] = await Promise.all([

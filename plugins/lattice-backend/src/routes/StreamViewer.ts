@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Response } from 'express';
-import { StreamSink } from '../fleet/StreamChannel';
-import { endFrame, resyncFrame, StreamEnd } from '../fleet/streamFrames';
+import { StreamSink } from '../fleet/stream/StreamChannel';
+import { endFrame, resyncFrame, StreamEnd } from '../fleet/stream/streamFrames';
 import { writeFrame } from './writeFrame';
 
 export interface StreamViewerOptions {

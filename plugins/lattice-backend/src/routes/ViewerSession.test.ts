@@ -3,8 +3,8 @@ import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { NotAllowedError } from '@backstage/errors';
 import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
 import { Response } from 'express';
-import { ClusterCut, everything } from '../fleet/ClusterCut';
-import { FleetStream } from '../fleet/FleetStream';
+import { ReadFilter, everything } from '../fleet/query/ReadFilter';
+import { FleetStream } from '../fleet/stream/FleetStream';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { StreamViewer } from './StreamViewer';
 import { ViewerSession } from './ViewerSession';
@@ -28,23 +28,25 @@ class FakeResponse extends EventEmitter {
 }
 
 describe('ViewerSession', () => {
-  const own: ClusterCut = {
+  const own: ReadFilter = {
     key: 'own',
     allows: () => false,
     seesSources: true,
   };
-  const opened: ClusterCut[] = [];
-  let cut: () => Promise<ClusterCut>;
+  const opened: ReadFilter[] = [];
+  let readFilter: () => Promise<ReadFilter>;
   let response: FakeResponse;
 
   beforeEach(() => {
     jest.useFakeTimers();
     opened.splice(0);
     response = new FakeResponse();
-    const reads = { cut: () => cut() } as unknown as ReadAuthorizer;
+    const reads = {
+      filterFor: () => readFilter(),
+    } as unknown as ReadAuthorizer;
     const stream = {
-      open: (request: { cut: ClusterCut }) => {
-        opened.push(request.cut);
+      open: (request: { readFilter: ReadFilter }) => {
+        opened.push(request.readFilter);
         return () => undefined;
       },
     } as unknown as FleetStream;
@@ -56,7 +58,7 @@ describe('ViewerSession', () => {
         response: response as unknown as Response,
       }),
       filter: {},
-      cut: everything,
+      readFilter: everything,
       credentials: mockCredentials.user(),
     }).join();
   });
@@ -72,17 +74,17 @@ describe('ViewerSession', () => {
   });
 
   it('goes on while the permissions are the same', async () => {
-    cut = jest.fn(async () => everything);
+    readFilter = jest.fn(async () => everything);
     await jest.advanceTimersByTimeAsync(59_000);
-    expect(cut).not.toHaveBeenCalled();
+    expect(readFilter).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(121_000);
-    expect(cut).toHaveBeenCalledTimes(3);
+    expect(readFilter).toHaveBeenCalledTimes(3);
     expect(response.frames).toEqual([]);
     expect(opened).toEqual([everything]);
   });
 
-  it('starts over with another cut when they changed', async () => {
-    cut = async () => own;
+  it('starts over with another readFilter when they changed', async () => {
+    readFilter = async () => own;
     await jest.advanceTimersByTimeAsync(61_000);
     expect(response.frames).toEqual([
       { type: 'resync', reason: 'Your permissions changed.' },
@@ -94,7 +96,7 @@ describe('ViewerSession', () => {
     ['taken away', new NotAllowedError('no'), false],
     ['not to be found out', new Error('policy is down'), true],
   ])('ends when they are %s', async (_, error, reconnect) => {
-    cut = async () => {
+    readFilter = async () => {
       throw error;
     };
     await jest.advanceTimersByTimeAsync(61_000);

@@ -3,8 +3,8 @@ import {
   LoggerService,
 } from '@backstage/backend-plugin-api';
 import { ClusterFilter } from '@lattice-dev/plugin-lattice-common';
-import { ClusterCut } from '../fleet/ClusterCut';
-import { FleetStream } from '../fleet/FleetStream';
+import { ReadFilter } from '../fleet/query/ReadFilter';
+import { FleetStream } from '../fleet/stream/FleetStream';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { StreamViewer } from './StreamViewer';
 
@@ -14,7 +14,7 @@ export interface ViewerSessionOptions {
   logger: LoggerService;
   viewer: StreamViewer;
   filter: ClusterFilter;
-  cut: ClusterCut;
+  readFilter: ReadFilter;
   credentials: BackstageCredentials;
   reauthorizeMilliseconds?: number;
 }
@@ -23,7 +23,7 @@ export interface ViewerSessionOptions {
 export class ViewerSession {
   readonly #options: ViewerSessionOptions;
   readonly #timer: NodeJS.Timeout;
-  #cut: ClusterCut;
+  #readFilter: ReadFilter;
   #leave = () => {};
 
   static create(options: ViewerSessionOptions): ViewerSession {
@@ -32,7 +32,7 @@ export class ViewerSession {
 
   private constructor(options: ViewerSessionOptions) {
     this.#options = options;
-    this.#cut = options.cut;
+    this.#readFilter = options.readFilter;
     this.#timer = setInterval(
       () => this.#reauthorize(),
       options.reauthorizeMilliseconds ?? 60_000,
@@ -48,7 +48,7 @@ export class ViewerSession {
     this.#leave();
     this.#leave = stream.open({
       filter,
-      cut: this.#cut,
+      readFilter: this.#readFilter,
       position,
       sink: viewer,
     });
@@ -58,9 +58,9 @@ export class ViewerSession {
   async #reauthorize() {
     const { reads, credentials, viewer, logger } = this.#options;
     try {
-      const cut = await reads.cut(credentials);
-      if (viewer.closed || cut.key === this.#cut.key) return;
-      this.#cut = cut;
+      const readFilter = await reads.filterFor(credentials);
+      if (viewer.closed || readFilter.key === this.#readFilter.key) return;
+      this.#readFilter = readFilter;
       viewer.resync('Your permissions changed.');
       this.join();
     } catch (error) {

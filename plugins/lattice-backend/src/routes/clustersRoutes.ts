@@ -9,9 +9,9 @@ import PromiseRouter from 'express-promise-router';
 import { z } from 'zod';
 import { AuditTrail } from '../audit/AuditTrail';
 import { clusterNamed } from '../audit/clusterNamed';
-import { ClusterCut } from '../fleet/ClusterCut';
+import { ReadFilter } from '../fleet/query/ReadFilter';
 import { FleetService } from '../fleet/FleetService';
-import { rowJson } from '../fleet/rowJson';
+import { rowJson } from '../fleet/rows/rowJson';
 import { KubernetesError } from '../kubernetes/KubernetesError';
 import { FairGate } from '../limits/FairGate';
 import { gateCaller, readLimits } from '../limits/readLimits';
@@ -29,15 +29,15 @@ const idSchema = z.object({
 type Reader = (
   service: FleetService,
   id: ClusterId,
-  cut: ClusterCut,
+  readFilter: ReadFilter,
 ) => object | undefined;
 
 /** What can be read about one cluster, by the end of the path. */
 const readers: Record<string, Reader> = {
-  '': (service, id, cut) => service.get(id, cut),
-  '/tree': (service, id, cut) => service.tree(id, cut),
-  '/machines': (service, id, cut) => service.machines(id, cut),
-  '/events': (service, id, cut) => service.events(id, cut),
+  '': (service, id, readFilter) => service.get(id, readFilter),
+  '/tree': (service, id, readFilter) => service.tree(id, readFilter),
+  '/machines': (service, id, readFilter) => service.machines(id, readFilter),
+  '/events': (service, id, readFilter) => service.events(id, readFilter),
 };
 
 const path = '/clusters/:managementCluster/:namespace/:name';
@@ -50,10 +50,12 @@ export function createClustersRouter(options: FleetRouterOptions): Router {
 
   router.get('/clusters', async (request, response) => {
     const query = parseClusterQuery(request.query);
-    const cut = await reads.cut(await httpAuth.credentials(request));
-    const list = service.list(query, cut);
-    const key = JSON.stringify([request.query, cut.key]);
-    tag(response, `${service.version(query, cut)}-${hash(key)}`);
+    const readFilter = await reads.filterFor(
+      await httpAuth.credentials(request),
+    );
+    const list = service.list(query, readFilter);
+    const key = JSON.stringify([request.query, readFilter.key]);
+    tag(response, `${service.version(query, readFilter)}-${hash(key)}`);
     if (request.fresh) response.status(304).end();
     else response.type('json').send(listJson(list));
   });
@@ -61,16 +63,20 @@ export function createClustersRouter(options: FleetRouterOptions): Router {
   for (const [end, read] of Object.entries(readers)) {
     router.get(`${path}${end}`, async (request, response) => {
       const id = parse(idSchema, request.params);
-      const cut = await reads.cut(await httpAuth.credentials(request));
+      const readFilter = await reads.filterFor(
+        await httpAuth.credentials(request),
+      );
       response.setHeader('Cache-Control', 'private, no-cache');
-      response.json(found(read(service, id, cut), id));
+      response.json(found(read(service, id, readFilter), id));
     });
   }
 
   router.get(`${path}/timeline`, async (request, response) => {
     const id = parse(idSchema, request.params);
-    const cut = await reads.cut(await httpAuth.credentials(request));
-    const timeline = await options.history?.timeline.timeline(id, cut);
+    const readFilter = await reads.filterFor(
+      await httpAuth.credentials(request),
+    );
+    const timeline = await options.history?.timeline.timeline(id, readFilter);
     response.setHeader('Cache-Control', 'private, no-cache');
     response.json(found(timeline, id));
   });
@@ -87,8 +93,8 @@ export function createClustersRouter(options: FleetRouterOptions): Router {
         meta: { cluster: clusterNamed(id), uid },
       },
       async () => {
-        const cut = await reads.cut(credentials);
-        const read = () => answered(service.object(id, uid, cut));
+        const readFilter = await reads.filterFor(credentials);
+        const read = () => answered(service.object(id, uid, readFilter));
         return found(await gate.run(gateCaller(credentials, signal), read), id);
       },
     );

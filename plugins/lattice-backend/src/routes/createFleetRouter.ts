@@ -7,7 +7,7 @@ import { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { EntityStatusService } from '../entities/EntityStatusService';
 import { FleetService } from '../fleet/FleetService';
-import { FleetStream } from '../fleet/FleetStream';
+import { FleetStream } from '../fleet/stream/FleetStream';
 import { History } from '../history/createHistory';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { createClustersRouter } from './clustersRoutes';

@@ -4,7 +4,7 @@ import express from 'express';
 import request from 'supertest';
 import { AuditLog } from '../audit/__testUtils__/AuditLog';
 import { DiagnosisService } from '../diagnosis';
-import { everything } from '../fleet/ClusterCut';
+import { everything } from '../fleet/query/ReadFilter';
 import { ClusterAuthorizer } from '../permissions/ClusterAuthorizer';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { createDiagnosisRouter } from './diagnosisRoutes';
@@ -26,7 +26,7 @@ const app = express()
   .use(
     createDiagnosisRouter({
       diagnosis: diagnosis as unknown as DiagnosisService,
-      reads: { cut: async () => everything } as unknown as ReadAuthorizer,
+      reads: { filterFor: async () => everything } as unknown as ReadAuthorizer,
       clusters: ClusterAuthorizer.create({ permissions, matches: () => false }),
       row: id => (known(id) ? { ...id, labels: {} } : undefined),
       httpAuth: mockServices.httpAuth(),

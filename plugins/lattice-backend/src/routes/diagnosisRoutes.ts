@@ -15,7 +15,7 @@ import { AuditMeta, AuditTrail } from '../audit/AuditTrail';
 import { AuditEventId } from '../audit/auditEvents';
 import { clusterNamed } from '../audit/clusterNamed';
 import { DiagnosisService } from '../diagnosis';
-import { ClusterCut } from '../fleet/ClusterCut';
+import { ReadFilter } from '../fleet/query/ReadFilter';
 import { FairGate } from '../limits/FairGate';
 import { evidenceLimits, gateCaller } from '../limits/readLimits';
 import {
@@ -32,7 +32,7 @@ export interface DiagnosisRouterOptions {
   reads: ReadAuthorizer;
   clusters: ClusterAuthorizer;
   /** What the permission rules look at. */
-  row: (id: ClusterId, cut: ClusterCut) => AuthorizedCluster | undefined;
+  row: (id: ClusterId, readFilter: ReadFilter) => AuthorizedCluster | undefined;
   httpAuth: HttpAuthService;
   auditor: AuditorService;
 }
@@ -78,8 +78,8 @@ export function createDiagnosisRouter(options: DiagnosisRouterOptions): Router {
         meta: { ...event.meta, cluster },
       },
       async () => {
-        const cut = await reads.cut(credentials);
-        const work = async () => read({ id, cut, credentials, signal });
+        const readFilter = await reads.filterFor(credentials);
+        const work = async () => read({ id, readFilter, credentials, signal });
         return found(await gate.run(gateCaller(credentials, signal), work), id);
       },
     );
@@ -87,7 +87,7 @@ export function createDiagnosisRouter(options: DiagnosisRouterOptions): Router {
 
   router.get('/diagnosis', async (request, response) => {
     const { credentials } = await asked(request, response);
-    response.json(await diagnosis.fleet(await reads.cut(credentials)));
+    response.json(await diagnosis.fleet(await reads.filterFor(credentials)));
   });
 
   router.get(path, async (request, response) => {
@@ -102,15 +102,15 @@ export function createDiagnosisRouter(options: DiagnosisRouterOptions): Router {
       return;
     }
     const { credentials, id } = await asked(request, response);
-    const cut = await reads.cut(credentials);
-    response.json(found(diagnosis.get(id(), cut), id()));
+    const readFilter = await reads.filterFor(credentials);
+    response.json(found(diagnosis.get(id(), readFilter), id()));
   });
 
   router.get(`${path}/evidence.md`, async (request, response) => {
     const markdown = await readAudited(
       { request, response },
       { id: 'cluster-evidence-read', meta: { format: 'md' } },
-      ({ id, cut }) => diagnosis.markdown(id, cut),
+      ({ id, readFilter }) => diagnosis.markdown(id, readFilter),
     );
     response.type('text/markdown').send(markdown);
   });
@@ -119,7 +119,7 @@ export function createDiagnosisRouter(options: DiagnosisRouterOptions): Router {
     const bundle = await readAudited(
       { request, response },
       { id: 'cluster-evidence-read', meta: { format: 'tar' } },
-      ({ id, cut, signal }) => diagnosis.bundle(id, cut, signal),
+      ({ id, readFilter, signal }) => diagnosis.bundle(id, readFilter, signal),
     );
     response.attachment(`${request.params.name}-evidence.tar`);
     response.type('application/x-tar').send(bundle);
@@ -129,7 +129,7 @@ export function createDiagnosisRouter(options: DiagnosisRouterOptions): Router {
 
 interface AskedCluster {
   id: ClusterId;
-  cut: ClusterCut;
+  readFilter: ReadFilter;
   credentials: BackstageCredentials;
   signal: AbortSignal;
 }
@@ -137,14 +137,14 @@ interface AskedCluster {
 /** Logs tell more than objects do, so they need a right of their own. */
 async function diagnoseWithLogs(
   { clusters, diagnosis, row }: DiagnosisRouterOptions,
-  { id, cut, credentials }: AskedCluster,
+  { id, readFilter, credentials }: AskedCluster,
 ): Promise<ClusterDiagnosis | undefined> {
-  const cluster = row(id, cut);
+  const cluster = row(id, readFilter);
   if (!cluster) return undefined;
   const rights = await clusters.decide(
     latticeClusterLogsPermission,
     credentials,
   );
   rights.require(cluster);
-  return diagnosis.withLogs(id, cut);
+  return diagnosis.withLogs(id, readFilter);
 }

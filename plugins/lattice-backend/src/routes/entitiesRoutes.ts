@@ -10,9 +10,9 @@ export function createEntitiesRouter(options: FleetRouterOptions): Router {
     const { kind, namespace, name } = request.params;
     const entityRef = stringifyEntityRef({ kind, namespace, name });
     const credentials = await httpAuth.credentials(request);
-    const cut = await reads.cut(credentials);
+    const readFilter = await reads.filterFor(credentials);
     response.setHeader('Cache-Control', 'private, no-cache');
-    response.json(await entities.status(entityRef, cut, credentials));
+    response.json(await entities.status(entityRef, readFilter, credentials));
   });
   return router;
 }

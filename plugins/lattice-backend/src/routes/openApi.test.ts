@@ -9,7 +9,7 @@ import {
   until,
 } from '../__testUtils__/TestManagementCluster';
 import { createDiagnosis } from '../diagnosis/service/createDiagnosis';
-import { everything } from '../fleet/ClusterCut';
+import { everything } from '../fleet/query/ReadFilter';
 import { createFleet } from '../fleet/createFleet';
 
 const snapshots = readdirSync(resolve(__dirname, '../__fixtures__/lab'))
@@ -65,7 +65,7 @@ describe('openapi.yaml', () => {
     const frames: string[] = [];
     live.stream.open({
       filter: {},
-      cut: everything,
+      readFilter: everything,
       sink: { send: frame => frames.push(frame.toString()) },
     });
     check('StreamFrame', JSON.parse(frames[0].slice(6)));

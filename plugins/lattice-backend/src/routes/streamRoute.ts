@@ -18,7 +18,7 @@ export function createStreamRouter(options: FleetRouterOptions): Router {
     const filter = parseClusterFilter(request.query);
     const { position } = parse(positionSchema, request.query);
     const credentials = await httpAuth.credentials(request);
-    const cut = await reads.cut(credentials);
+    const readFilter = await reads.filterFor(credentials);
     const release = limits.take(credentials);
     const viewer = StreamViewer.create({
       response,
@@ -30,7 +30,7 @@ export function createStreamRouter(options: FleetRouterOptions): Router {
       ...options,
       viewer,
       filter,
-      cut,
+      readFilter,
       credentials,
     }).join(position);
   });

@@ -5,7 +5,7 @@ import { projectAll } from './snapshots';
 
 export function statusOf(
   raws: object[],
-  options: { sees?: SeesKind } = {},
+  options: { hasRead?: SeesKind } = {},
 ): ClusterDetail {
   const objects = membersOf('team/demo', projectAll(raws));
   return clusterStatus(objects, {

@@ -92,7 +92,7 @@ describe('Kamaji', () => {
         conditions: [condition('Available', 'False')],
       }),
     ];
-    expect(statusOf(raws, { sees: () => true })).toMatchObject({
+    expect(statusOf(raws, { hasRead: () => true })).toMatchObject({
       health: 'failed',
       sentence: 'DataStore etcd-main does not exist.',
     });

@@ -1,5 +1,5 @@
 import { projectWithDetails } from '../../diagnosis/corpus';
-import { ObjectIndex } from '../../fleet/ObjectIndex';
+import { ObjectIndex } from '../../fleet/index/ObjectIndex';
 import { ProjectedObject } from '../ProjectedObject';
 import { concernsOf } from './concernsOf';
 

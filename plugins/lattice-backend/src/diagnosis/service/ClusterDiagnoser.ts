@@ -42,18 +42,18 @@ export class ClusterDiagnoser {
     if (!cluster) {
       return undefined;
     }
-    const { objects, surroundings, now, sees, isForeign } = cluster;
+    const { objects, surroundings, now, hasRead, isForeign } = cluster;
     const { managementCluster } = row;
     const status = clusterStatus(objects, {
       managementCluster,
       now,
-      sees,
+      hasRead,
       isForeign,
     });
     const diagnosis = engine.diagnose({
       objects: [...objects, ...surroundings],
       now,
-      sees,
+      hasRead,
       isForeign,
       logs,
       status: status ?? row,

@@ -3,7 +3,7 @@ import {
   formatClusterId,
 } from '@lattice-dev/plugin-lattice-common';
 import { clusterRow } from '../../capi';
-import { everything } from '../../fleet/ClusterCut';
+import { everything } from '../../fleet/query/ReadFilter';
 import { loadCorpus } from '../corpus';
 import { createDiagnosisEngine } from '../engine/DiagnosisEngine';
 import { DiagnosisInput } from '../engine/DiagnosisInput';
@@ -44,7 +44,12 @@ class TestFleet implements DiagnosedFleet {
     const own = objects.filter(({ kind }) => kind !== 'Pod');
     const surroundings = objects.filter(({ kind }) => kind === 'Pod');
     return (
-      input && { objects: own, surroundings, now: input.now, sees: () => true }
+      input && {
+        objects: own,
+        surroundings,
+        now: input.now,
+        hasRead: () => true,
+      }
     );
   };
 }

@@ -5,8 +5,8 @@ import {
   FleetDiagnosisResponse,
 } from '@lattice-dev/plugin-lattice-common';
 import { ShownObject } from '../../capi';
-import { ClusterCut } from '../../fleet/ClusterCut';
-import { cutSources } from '../../fleet/cutSources';
+import { ReadFilter } from '../../fleet/query/ReadFilter';
+import { visibleSources } from '../../fleet/query/visibleSources';
 import { throwIfGone } from '../../limits/CallerGoneError';
 import { evidenceMarkdown } from '../bundle/evidenceMarkdown';
 import { evidenceTar } from '../bundle/evidenceTar';
@@ -58,19 +58,19 @@ export class DiagnosisService {
     return this.#options.engine;
   }
 
-  get(id: ClusterId, cut: ClusterCut): ClusterDiagnosis | undefined {
-    return this.#shown(id, cut)?.diagnosis;
+  get(id: ClusterId, readFilter: ReadFilter): ClusterDiagnosis | undefined {
+    return this.#shown(id, readFilter)?.diagnosis;
   }
 
   /** The same with what the controllers logged; nothing of it is kept. */
   async withLogs(
     id: ClusterId,
-    cut: ClusterCut,
+    readFilter: ReadFilter,
   ): Promise<ClusterDiagnosis | undefined> {
     const { fleet, readPodLog } = this.#options;
-    const row = fleet.row(id, cut);
+    const row = fleet.row(id, readFilter);
     const cluster = row && fleet.cluster(row);
-    const known = this.get(id, cut);
+    const known = this.get(id, readFilter);
     if (!cluster || !known || !readPodLog) {
       return known;
     }
@@ -88,21 +88,21 @@ export class DiagnosisService {
   }
 
   /** As Markdown, for handing over. */
-  markdown(id: ClusterId, cut: ClusterCut): string | undefined {
-    const found = this.#shown(id, cut);
+  markdown(id: ClusterId, readFilter: ReadFilter): string | undefined {
+    const found = this.#shown(id, readFilter);
     return found && evidenceMarkdown(found.diagnosis, found.status);
   }
 
   /** As a tar with what is shown of the objects and events themselves. */
   async bundle(
     id: ClusterId,
-    cut: ClusterCut,
+    readFilter: ReadFilter,
     signal?: AbortSignal,
   ): Promise<Buffer | undefined> {
     const { fleet } = this.#options;
-    const row = fleet.row(id, cut);
+    const row = fleet.row(id, readFilter);
     const cluster = row && fleet.cluster(row);
-    const found = this.#shown(id, cut);
+    const found = this.#shown(id, readFilter);
     if (!cluster || !found) {
       return undefined;
     }
@@ -116,10 +116,10 @@ export class DiagnosisService {
   }
 
   /** Causes that several of the clusters share that somebody may see. */
-  async fleet(cut: ClusterCut): Promise<FleetDiagnosisResponse> {
+  async fleet(readFilter: ReadFilter): Promise<FleetDiagnosisResponse> {
     const { fleet } = this.#options;
     const diagnoses: ClusterDiagnosis[] = [];
-    for (const [index, row] of fleet.rows(cut).entries()) {
+    for (const [index, row] of fleet.rows(readFilter).entries()) {
       const known = this.#store.get(row.id) ?? this.look(row)?.diagnosis;
       if (known) {
         diagnoses.push(known);
@@ -130,16 +130,16 @@ export class DiagnosisService {
     }
     return {
       causes: fleetCauses(diagnoses),
-      sources: cutSources(fleet.sources, cut),
+      sources: visibleSources(fleet.sources, readFilter),
     };
   }
 
   /** What is found now, with as much of the sources as the asker may see. */
-  #shown(id: ClusterId, cut: ClusterCut): Diagnosed | undefined {
-    const row = this.#options.fleet.row(id, cut);
+  #shown(id: ClusterId, readFilter: ReadFilter): Diagnosed | undefined {
+    const row = this.#options.fleet.row(id, readFilter);
     const found = row && this.look(row);
     if (!found) return undefined;
-    const sources = cutSources(found.diagnosis.sources, cut);
+    const sources = visibleSources(found.diagnosis.sources, readFilter);
     return { ...found, diagnosis: { ...found.diagnosis, sources } };
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
 import { until } from '../../__testUtils__/TestManagementCluster';
-import { everything } from '../../fleet/ClusterCut';
+import { everything } from '../../fleet/query/ReadFilter';
 import { createFleet, LiveFleet } from '../../fleet/createFleet';
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
 import { createDiagnosis, LiveDiagnosis } from './createDiagnosis';
@@ -93,7 +93,7 @@ describe('the diagnosis of a live fleet', () => {
     const frames: StreamFrame[] = [];
     const close = live.stream.open({
       filter: {},
-      cut: everything,
+      readFilter: everything,
       sink: {
         send: frame => frames.push(JSON.parse(frame.toString().slice(6))),
       },

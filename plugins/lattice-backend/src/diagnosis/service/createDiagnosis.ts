@@ -7,7 +7,7 @@ import { concernsOf } from '../../capi';
 import { LiveFleet } from '../../fleet/createFleet';
 import { Fleet } from '../../fleet/Fleet';
 import { readObject } from '../../fleet/readObject';
-import { changesWithTime } from '../../fleet/StatusInput';
+import { changesWithTime } from '../../fleet/rows/StatusInput';
 import { readPodLog } from '../../kubernetes/readPodLog';
 import { createDiagnosisEngine } from '../engine/DiagnosisEngine';
 import { ReadPodLog } from '../logs/ControllerLogs';

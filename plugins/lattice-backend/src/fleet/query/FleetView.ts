@@ -1,5 +1,5 @@
 import { ClusterFacets, ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { RowChange } from '../FleetRows';
+import { RowChange } from '../rows/FleetRows';
 import { FacetCounts } from './FacetCounts';
 import { RowFilter } from './rowFilter';
 import { OrderedPlace, RowOrder } from './rowOrder';

@@ -2,8 +2,8 @@ import {
   ClusterFilter,
   ClusterQuery,
 } from '@lattice-dev/plugin-lattice-common';
-import { FleetRows } from '../FleetRows';
-import { ClusterCut } from '../ClusterCut';
+import { FleetRows } from '../rows/FleetRows';
+import { ReadFilter } from './ReadFilter';
 import { FleetView } from './FleetView';
 import { createRowFilter } from './rowFilter';
 import { createRowOrder } from './rowOrder';
@@ -22,12 +22,15 @@ const filterNames: Array<keyof ClusterFilter> = [
 ];
 
 /** Two filters that ask for the same have the same key. */
-export function filterKey(filter: ClusterFilter, cut: ClusterCut): string {
+export function filterKey(
+  filter: ClusterFilter,
+  readFilter: ReadFilter,
+): string {
   const parts = filterNames.map(name => {
     const value = filter[name];
     return Array.isArray(value) ? [...value].sort() : value ?? '';
   });
-  return JSON.stringify([cut.key, ...parts]);
+  return JSON.stringify([readFilter.key, ...parts]);
 }
 
 /** The views that were asked for last, all kept up to date. */
@@ -54,12 +57,12 @@ export class FleetViews {
     this.#views.clear();
   }
 
-  get(query: ClusterQuery, cut: ClusterCut): FleetView {
-    const key = `${query.sort ?? ''} ${filterKey(query, cut)}`;
+  get(query: ClusterQuery, readFilter: ReadFilter): FleetView {
+    const key = `${query.sort ?? ''} ${filterKey(query, readFilter)}`;
     const view =
       this.#views.get(key) ??
       FleetView.create({
-        filter: createRowFilter(query, cut.allows),
+        filter: createRowFilter(query, readFilter.allows),
         order: createRowOrder(query.sort),
         rows: this.#rows.values(),
       });

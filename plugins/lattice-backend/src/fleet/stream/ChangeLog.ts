@@ -1,4 +1,4 @@
-import { RowChange } from './FleetRows';
+import { RowChange } from '../rows/FleetRows';
 
 interface Logged {
   readonly sequence: number;

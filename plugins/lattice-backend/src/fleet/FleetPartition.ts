@@ -1,17 +1,17 @@
 import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { ClusterWatcher, WatchEvent } from '../kubernetes/ClusterWatcher';
-import { IngestTurns } from '../kubernetes/IngestTurns';
+import { TimeSlices } from '../kubernetes/TimeSlices';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { FleetLog } from './FleetLog';
-import { ObjectIndex, ObjectObserver } from './ObjectIndex';
-import { StatusInput } from './StatusInput';
+import { ObjectIndex, ObjectObserver } from './index/ObjectIndex';
+import { StatusInput } from './rows/StatusInput';
 
 export type ObjectChange = Parameters<ObjectObserver>;
 
-export interface ManagedFleetOptions {
+export interface FleetPartitionOptions {
   cluster: ManagementCluster;
-  turns: IngestTurns;
+  turns: TimeSlices;
   log: FleetLog;
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
@@ -28,18 +28,18 @@ export interface ManagedFleetOptions {
  * before everything was read once: a cluster whose machines have not arrived
  * yet would look like one that lost them.
  */
-export class ManagedFleet {
+export class FleetPartition {
   readonly index: ObjectIndex;
   readonly watcher: ClusterWatcher;
-  readonly #options: ManagedFleetOptions;
+  readonly #options: FleetPartitionOptions;
   readonly #touched = new Set<string>();
   #read = false;
 
-  static create(options: ManagedFleetOptions): ManagedFleet {
-    return new ManagedFleet(options);
+  static create(options: FleetPartitionOptions): FleetPartition {
+    return new FleetPartition(options);
   }
 
-  private constructor(options: ManagedFleetOptions) {
+  private constructor(options: FleetPartitionOptions) {
     const { cluster, log } = options;
     this.#options = options;
     this.index = new ObjectIndex({
@@ -80,7 +80,7 @@ export class ManagedFleet {
       id,
       objects: this.index.objectsOf(key),
       now: this.watcher.cluster.clock.now(),
-      sees: this.watcher.sees,
+      hasRead: this.watcher.hasRead,
       isForeign: ref => this.index.isForeign(ref, key),
     };
   }

@@ -1,4 +1,4 @@
-import { ParentLink, ProjectedObject, sharedRefsOf } from '../capi';
+import { ParentLink, ProjectedObject, sharedRefsOf } from '../../capi';
 import { nameKeyOf } from './indexKeys';
 
 /** What may happen to the objects of one management cluster. */

@@ -1,6 +1,6 @@
 import { ClusterRow, SourceStatus } from '@lattice-dev/plugin-lattice-common';
-import { RowChange } from './FleetRows';
-import { rowJson } from './rowJson';
+import { RowChange } from '../rows/FleetRows';
+import { rowJson } from '../rows/rowJson';
 import { endFrame, frameOf, StreamEnd } from './streamFrames';
 
 /** Somebody who gets frames, each one a piece of an event stream. */

@@ -1,5 +1,5 @@
 import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { IsForeign, ProjectedObject } from '../capi';
+import { IsForeign, ProjectedObject } from '../../capi';
 
 /** All that the status of a cluster is made from. */
 export interface StatusInput {
@@ -8,7 +8,7 @@ export interface StatusInput {
   /** Epoch milliseconds on the clock of the management cluster. */
   readonly now: number;
   /** True for kinds that are watched in full and live. */
-  readonly sees: (kind: { group: string; kind: string }) => boolean;
+  readonly hasRead: (kind: { group: string; kind: string }) => boolean;
   /** True for references to what another cluster has. */
   readonly isForeign: IsForeign;
 }

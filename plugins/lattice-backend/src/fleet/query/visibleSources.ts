@@ -1,13 +1,13 @@
 import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
-import { ClusterCut } from './ClusterCut';
+import { ReadFilter } from './ReadFilter';
 
 /**
  * Everybody learns whether what they see is live. Which kinds are missing and
  * why a connection fails is for those who may look at management clusters.
  */
-export function cutSources(
+export function visibleSources(
   sources: SourceStatus[],
-  { seesSources }: ClusterCut,
+  { seesSources }: ReadFilter,
 ): SourceStatus[] {
   if (seesSources) return sources;
   return sources

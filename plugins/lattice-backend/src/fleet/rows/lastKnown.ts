@@ -8,7 +8,7 @@ const NOT_READ =
   'Not read since Lattice was started; the last known row is shown.';
 
 /** As much as a row from an earlier run can say, until the watch catches up. */
-export function detailFromRow(row: ClusterRow): ClusterDetail {
+export function lastKnownDetail(row: ClusterRow): ClusterDetail {
   return {
     ...row,
     infrastructure: {
@@ -35,7 +35,7 @@ export function detailFromRow(row: ClusterRow): ClusterDetail {
   };
 }
 
-export function treeFromRow(row: ClusterRow): ObjectTree {
+export function lastKnownTree(row: ClusterRow): ObjectTree {
   const object = {
     group: 'cluster.x-k8s.io',
     kind: 'Cluster',

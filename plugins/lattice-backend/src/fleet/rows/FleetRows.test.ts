@@ -1,5 +1,5 @@
 import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { IngestTurns } from '../kubernetes/IngestTurns';
+import { TimeSlices } from '../../kubernetes/TimeSlices';
 import { FleetRows } from './FleetRows';
 
 const idOf = (name: string): ClusterId => ({
@@ -15,7 +15,7 @@ describe('FleetRows', () => {
     const heard: string[] = [];
     let early: string[] = [];
     const rows = FleetRows.create({
-      turns: IngestTurns.create({ sliceMilliseconds: 0.0001 }),
+      turns: TimeSlices.create({ sliceMilliseconds: 0.0001 }),
       compute: ({ name }) => rowOf(name),
       onError: (_, error) => {
         throw error;

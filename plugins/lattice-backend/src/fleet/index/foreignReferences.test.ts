@@ -4,8 +4,8 @@ import {
   objectTree,
   ProjectedObject,
   projectObject,
-} from '../capi';
-import { NOW, raw } from '../capi/__testUtils__/rawObjects';
+} from '../../capi';
+import { NOW, raw } from '../../capi/__testUtils__/rawObjects';
 import { ObjectIndex } from './ObjectIndex';
 
 const LABEL = 'cluster.x-k8s.io/cluster-name';

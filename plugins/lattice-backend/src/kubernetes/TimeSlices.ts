@@ -7,14 +7,14 @@ const defaultSliceMilliseconds = 1;
  * line for the next round, after everything else (requests, viewers, timers)
  * had its turn. As long as there is time left nothing is waited for.
  */
-export class IngestTurns {
+export class TimeSlices {
   readonly #sliceMilliseconds: number;
   #used = 0;
   #roundEnds = false;
   #waiting: Array<() => void> = [];
 
-  static create(options: { sliceMilliseconds?: number } = {}): IngestTurns {
-    return new IngestTurns(
+  static create(options: { sliceMilliseconds?: number } = {}): TimeSlices {
+    return new TimeSlices(
       options.sliceMilliseconds ?? defaultSliceMilliseconds,
     );
   }

@@ -1,4 +1,4 @@
-import { ProjectedObject } from '../capi';
+import { ProjectedObject } from '../../capi';
 
 /**
  * Which object has a name. Of two, the one that was made later has it: a watch

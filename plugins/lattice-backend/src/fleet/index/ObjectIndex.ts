@@ -7,7 +7,7 @@ import {
   Ref,
   sharedRefsOf,
   surroundingOf,
-} from '../capi';
+} from '../../capi';
 import {
   IndexEntry as Entry,
   ObjectAction,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { ClusterFilter } from '@lattice-dev/plugin-lattice-common';
 import { ChangeLog } from './ChangeLog';
-import { ClusterCut } from './ClusterCut';
-import { cutSources } from './cutSources';
-import { Fleet } from './Fleet';
-import { filterKey } from './query/FleetViews';
-import { createRowFilter } from './query/rowFilter';
+import { ReadFilter } from '../query/ReadFilter';
+import { visibleSources } from '../query/visibleSources';
+import { Fleet } from '../Fleet';
+import { filterKey } from '../query/FleetViews';
+import { createRowFilter } from '../query/rowFilter';
 import { endSink, StreamChannel, StreamSink } from './StreamChannel';
 import { resyncFrame } from './streamFrames';
 
 export interface StreamRequest {
   filter: ClusterFilter;
-  cut: ClusterCut;
+  readFilter: ReadFilter;
   /** Where the viewer was when the connection broke. */
   position?: string;
   sink: StreamSink;
@@ -67,7 +67,7 @@ export class FleetStream {
       endSink(request.sink, goingAway);
       return () => {};
     }
-    const key = filterKey(request.filter, request.cut);
+    const key = filterKey(request.filter, request.readFilter);
     const channel =
       this.#channels.get(key) ?? this.#createChannel(key, request);
     this.#channels.set(key, channel);
@@ -90,12 +90,15 @@ export class FleetStream {
     for (const channel of this.#channels.values()) channel.end(goingAway);
   }
 
-  #createChannel(key: string, { filter, cut }: StreamRequest): StreamChannel {
+  #createChannel(
+    key: string,
+    { filter, readFilter }: StreamRequest,
+  ): StreamChannel {
     const hash = hashOf(key);
     return StreamChannel.create({
-      matches: createRowFilter(filter, cut.allows).matches,
+      matches: createRowFilter(filter, readFilter.allows).matches,
       rows: () => this.#fleet.rows.values(),
-      sources: () => cutSources(this.#fleet.sources, cut),
+      sources: () => visibleSources(this.#fleet.sources, readFilter),
       position: () => `${this.#fleet.epoch}.${this.#log.sequence}.${hash}`,
       frameMilliseconds: FRAME_MILLISECONDS,
     });

@@ -3,7 +3,7 @@ import {
   ClusterRow,
   formatClusterId,
 } from '@lattice-dev/plugin-lattice-common';
-import { IngestTurns } from '../kubernetes/IngestTurns';
+import { TimeSlices } from '../../kubernetes/TimeSlices';
 import { rowJson } from './rowJson';
 
 /** One row that is new, different or gone. */
@@ -16,7 +16,7 @@ export interface RowChange {
 export type RowListener = (changes: readonly RowChange[]) => void;
 
 export interface FleetRowsOptions {
-  turns: IngestTurns;
+  turns: TimeSlices;
   /** The row as it is now; undefined when the cluster does not exist. */
   compute: (id: ClusterId) => ClusterRow | undefined;
   /** Called when one cluster cannot be computed; its last row stays. */

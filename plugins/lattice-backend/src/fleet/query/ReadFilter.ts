@@ -4,7 +4,7 @@ import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
  * Which clusters somebody may see. Everything that is shown goes through one
  * of these, so that lists, counts, facets and the stream are cut alike.
  */
-export interface ClusterCut {
+export interface ReadFilter {
   /** Equal for cuts that allow the same. */
   readonly key: string;
   readonly allows: (row: ClusterRow) => boolean;
@@ -12,12 +12,12 @@ export interface ClusterCut {
   readonly seesSources: boolean;
 }
 
-export const everything: ClusterCut = {
+export const everything: ReadFilter = {
   key: 'all',
   allows: () => true,
   seesSources: true,
 };
-export const nothing: ClusterCut = {
+export const nothing: ReadFilter = {
   key: 'none',
   allows: () => false,
   seesSources: false,

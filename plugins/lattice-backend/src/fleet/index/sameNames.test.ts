@@ -3,9 +3,9 @@ import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
   TestManagementCluster,
   until,
-} from '../__testUtils__/TestManagementCluster';
-import { everything } from './ClusterCut';
-import { createFleet } from './createFleet';
+} from '../../__testUtils__/TestManagementCluster';
+import { everything } from '../query/ReadFilter';
+import { createFleet } from '../createFleet';
 
 jest.setTimeout(60_000);
 

@@ -1,4 +1,4 @@
-import { projectObject, ProjectedObject } from '../capi';
+import { projectObject, ProjectedObject } from '../../capi';
 import { ObjectIndex } from './ObjectIndex';
 
 const cluster = (uid: string, createdAt: string): ProjectedObject =>

@@ -1,4 +1,4 @@
-import { ProjectedObject } from '../capi';
+import { ProjectedObject } from '../../capi';
 
 const MOST = 5_000;
 
