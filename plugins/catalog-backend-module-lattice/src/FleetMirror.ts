@@ -49,10 +49,21 @@ export class FleetMirror {
   }
 }
 
+/** Management clusters that are live, with the kinds that clusters come from. */
 function liveOf(sources: readonly SourceStatus[]): Set<string> {
-  return new Set(
+  const live = new Set(
     sources
       .filter(({ kind, state }) => !kind && state === 'live')
       .map(source => source.managementCluster),
   );
+  for (const { managementCluster, kind, state } of sources) {
+    const isUnseen =
+      (kind === 'Cluster.cluster.x-k8s.io' && state !== 'live') ||
+      // Many management clusters do not have this one at all.
+      (kind === 'LatticeCluster.lattice.dev' &&
+        state !== 'live' &&
+        state !== 'absent');
+    if (isUnseen) live.delete(managementCluster);
+  }
+  return live;
 }

@@ -3,6 +3,7 @@ import {
   entitySchemaValidator,
   resourceEntityV1alpha1Validator,
 } from '@backstage/catalog-model';
+import { SourceState } from '@lattice-dev/plugin-lattice-common';
 import { Lease } from '@lattice-dev/plugin-lattice-node';
 import { Knex } from 'knex';
 import { FakeCatalog } from './__testUtils__/FakeCatalog';
@@ -132,26 +133,30 @@ describe('LatticeEntityProvider', () => {
     expect(touched.length).toBeLessThanOrEqual(3);
   });
 
-  it.each(['connecting', 'stale', 'unreachable'] as const)(
-    'removes nothing while a management cluster is %s and has no rows',
-    async state => {
-      lattice.put(row('a', 'one'), row('a', 'two'));
-      await start();
-      await until(() => catalog.entities.size === 3);
-      await stop('one');
-      lattice = new FakeLattice({ a: state as 'stale' });
-      await start('two');
-      await until(() => lattice.viewers === 1);
-      await settle();
-      expect(catalog.names).toEqual(['a', 'a.team.one', 'a.team.two']);
-      expect(await listed()).toEqual(refs());
-      // Live again, and one of them was deleted meanwhile.
-      lattice.put(row('a', 'two'));
-      lattice.setState('a', 'live');
-      await until(() => catalog.entities.size === 2);
-      expect(catalog.names).toEqual(['a', 'a.team.two']);
-    },
-  );
+  it.each<Record<string, SourceState>>([
+    { a: 'connecting' },
+    { a: 'stale' },
+    { a: 'unreachable' },
+    { a: 'live', 'a Cluster.cluster.x-k8s.io': 'forbidden' },
+    { a: 'live', 'a Cluster.cluster.x-k8s.io': 'absent' },
+    { a: 'live', 'a LatticeCluster.lattice.dev': 'unreachable' },
+  ])('removes nothing while no rows are there because of %j', async states => {
+    lattice.put(row('a', 'one'), row('a', 'two'));
+    await start();
+    await until(() => catalog.entities.size === 3);
+    await stop('one');
+    lattice = new FakeLattice(states);
+    await start('two');
+    await until(() => lattice.viewers === 1);
+    await settle();
+    expect(catalog.names).toEqual(['a', 'a.team.one', 'a.team.two']);
+    expect(await listed()).toEqual(refs());
+    // Live again, and one of them was deleted meanwhile.
+    lattice.put(row('a', 'two'));
+    for (const name of Object.keys(states)) lattice.setState(name, 'live');
+    await until(() => catalog.entities.size === 2);
+    expect(catalog.names).toEqual(['a', 'a.team.two']);
+  });
 
   it('waits for a snapshot before it believes that clusters are gone', async () => {
     lattice.put(row('a', 'one'));

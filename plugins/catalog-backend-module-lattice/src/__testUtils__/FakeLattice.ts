@@ -37,7 +37,8 @@ type Frames = (frame: StreamFrame) => void;
 /** A Lattice backend whose fleet the test sets; all replicas follow it. */
 export class FakeLattice {
   readonly rows = new Map<string, ClusterRow>();
-  readonly states = new Map<string, SourceStatus['state']>();
+  /** By management cluster, or by `<management cluster> <kind>`. */
+  readonly states: Map<string, SourceStatus['state']>;
   readonly #streams = new Set<Frames>();
 
   constructor(states: Record<string, SourceStatus['state']>) {
@@ -49,10 +50,10 @@ export class FakeLattice {
   }
 
   get sources(): SourceStatus[] {
-    return Array.from(this.states, ([managementCluster, state]) => ({
-      managementCluster,
-      state,
-    }));
+    return Array.from(this.states, ([name, state]) => {
+      const [managementCluster, kind] = name.split(' ');
+      return { managementCluster, state, ...(kind && { kind }) };
+    });
   }
 
   put(...rows: ClusterRow[]) {
@@ -80,7 +81,9 @@ export class FakeLattice {
   service(): LatticeService {
     const api = {
       listManagementClusters: async () => ({
-        items: Array.from(this.states.keys(), name => ({ name })),
+        items: Array.from(this.states.keys(), name => ({ name })).filter(
+          ({ name }) => !name.includes(' '),
+        ),
         warnings: [],
       }),
       streamClusters: (_: unknown, { signal }: { signal: AbortSignal }) =>

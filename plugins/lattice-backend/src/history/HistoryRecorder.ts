@@ -31,6 +31,8 @@ export interface HistoryRecorderOptions {
 /** Replicas hear of a change at most so far apart. */
 const APART_MILLISECONDS = 10_000;
 
+const EVERYTHING: Doubt = { afterId: 0, seen: new Map() };
+
 /** The writer has recorded the durations of a finished step after this time. */
 const FINISHED_MILLISECONDS = 300_000;
 
@@ -69,6 +71,8 @@ export class HistoryRecorder {
   /** Present while another replica may have written what waits here. */
   #doubt?: Doubt;
   #doubtUntil = 0;
+  /** The newest that is known to be stored. */
+  #lastId = 0;
   #most = Infinity;
   #failing = false;
   #writing: Promise<void> = Promise.resolve();
@@ -167,31 +171,34 @@ export class HistoryRecorder {
 
   /** True when there is more to write at once. */
   async #write(): Promise<boolean> {
+    const { lease, transitions } = this.#options;
     const batch = this.#pending.take(this.#most);
+    const changes = batch.map(({ transition }) => transition);
+    let written = { isNew: false, lastId: this.#lastId, doubt: this.#doubt };
     try {
-      const outcome = await this.#options.lease.run(async (knex, isNew) => {
-        if (isNew) this.#beginDoubt();
-        await this.#options.transitions.add(
-          batch.map(({ transition }) => transition),
-          { knex, doubt: this.#doubt },
-        );
+      const outcome = await lease.run(async (knex, isNew) => {
+        if (changes.length === 0 && !isNew) return;
+        const before = isNew ? EVERYTHING : this.#doubt;
+        const doubt = await transitions.add(changes, { knex, doubt: before });
+        written = { isNew, doubt, lastId: await transitions.lastId(knex) };
       });
       if (!outcome.done) {
         this.#keepUnwritten(batch, outcome.finishedAgo);
         return false;
       }
     } catch (error) {
-      this.#beginDoubt();
-      return this.#isolate(batch, error);
+      return this.#keepRefused(batch, error);
     }
-    this.#settleDoubt();
+    this.#lastId = written.lastId;
+    this.#doubt = written.doubt;
+    this.#settleDoubt(written.isNew);
     await this.#recordFinished();
     return this.#pending.size > 0;
   }
 
-  #settleDoubt() {
+  #settleDoubt(isNew: boolean) {
     const end = Date.now() + APART_MILLISECONDS;
-    this.#doubtUntil = Math.min(this.#doubtUntil, end);
+    this.#doubtUntil = isNew ? end : Math.min(this.#doubtUntil, end);
     if (Date.now() > this.#doubtUntil) this.#doubt = undefined;
   }
 
@@ -210,29 +217,28 @@ export class HistoryRecorder {
     }
   }
 
-  #beginDoubt() {
-    this.#doubt = new Map();
-    this.#doubtUntil = Infinity;
-  }
-
-  /** Narrows down to the one that the database refuses, and drops that one. */
-  #isolate(
+  /** Keeps what failed; narrows down to what the database refuses. */
+  #keepRefused(
     batch: ReturnType<PendingTransitions['take']>,
     error: unknown,
   ): boolean {
-    const isRefused = isDataError(error);
-    if (isRefused && batch.length === 1) {
-      const { clusterId, subject } = batch[0].transition;
-      this.#options.logger.warn(
-        `History of ${clusterId} can't hold a change of ${subject}`,
-        error as Error,
-      );
-      this.#most = Infinity;
+    if (!isDataError(error) || batch.length === 0) {
+      this.#pending.giveBack(batch);
+      this.#doubt ??= { afterId: this.#lastId, seen: new Map() };
+      this.#doubtUntil = Infinity;
+      throw error;
+    }
+    if (batch.length > 1) {
+      this.#pending.giveBack(batch);
+      this.#most = Math.ceil(batch.length / 2);
       return true;
     }
-    this.#pending.giveBack(batch);
-    if (!isRefused || batch.length === 0) throw error;
-    this.#most = Math.ceil(batch.length / 2);
+    const { clusterId, subject } = batch[0].transition;
+    this.#options.logger.warn(
+      `History of ${clusterId} can't hold a change of ${subject}`,
+      error as Error,
+    );
+    this.#most = Infinity;
     return true;
   }
 

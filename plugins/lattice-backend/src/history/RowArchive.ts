@@ -2,8 +2,7 @@ import { LoggerService } from '@backstage/backend-plugin-api';
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { Lease } from '@lattice-dev/plugin-lattice-node';
 import { Knex } from 'knex';
-import { Fleet } from '../fleet/Fleet';
-import { RowChange } from '../fleet/rows/FleetRows';
+import { FleetRows, RowChange } from '../fleet/rows/FleetRows';
 import { rowJson } from '../fleet/rows/rowJson';
 import { yieldToEventLoop } from './yieldToEventLoop';
 
@@ -23,9 +22,11 @@ export interface RowArchiveOptions {
 }
 
 /** The fleet, as far as the archive needs it. */
-export type ArchivedFleet = Pick<Fleet, 'isRead'> & {
-  readonly rows: Pick<Fleet['rows'], 'get' | 'subscribe' | 'values'>;
-};
+export interface ArchivedFleet {
+  readonly rows: Pick<FleetRows, 'get' | 'subscribe' | 'values'>;
+  /** True if a cluster without a row does not exist. */
+  knowsClusters(managementCluster: string): boolean;
+}
 
 const TABLE = 'lattice_cluster_rows';
 const BATCH = 20;
@@ -136,7 +137,7 @@ export class RowArchive {
     const piece: string[] = [];
     for (const id of this.#changed) {
       if (piece.length === PIECE) break;
-      if (this.#fleet!.isRead(id.split('/')[0])) piece.push(id);
+      if (this.#fleet!.knowsClusters(id.split('/')[0])) piece.push(id);
     }
     for (const id of piece) this.#changed.delete(id);
     return piece;

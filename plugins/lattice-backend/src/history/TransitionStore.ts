@@ -24,13 +24,18 @@ const MAX_INSERT = 100;
 const LOOK_BACK = 100;
 
 type NewTransition = Omit<StoredTransition, 'id'>;
-type StoredStep = Step & { readonly ordinal: number };
+type StoredStep = Step & { readonly id: number; readonly ordinal: number };
 
 /**
- * Up to which ordinal each subject is known to be stored. A new one is needed
- * after another replica wrote, or an attempt ended without a known result.
+ * Which stored transitions may be the ones that are to be added: those that
+ * another replica stored, or an attempt that ended without a known result.
  */
-export type Doubt = Map<string, number>;
+export interface Doubt {
+  /** Those up to this id were stored before. */
+  readonly afterId: number;
+  /** Up to which ordinal each subject was seen here, too. */
+  readonly seen: ReadonlyMap<string, number>;
+}
 
 /** Transitions in the database. One replica writes at a time. */
 export class TransitionStore {
@@ -46,19 +51,25 @@ export class TransitionStore {
 
   /**
    * Appends transitions, oldest first. With a doubt, those that are stored
-   * already are left out.
+   * already are left out; returns what is left of it.
    */
   async add(
     transitions: readonly Transition[],
     { knex = this.#knex, doubt }: { knex?: Knex; doubt?: Doubt } = {},
-  ): Promise<void> {
+  ): Promise<Doubt | undefined> {
     const rows: NewTransition[] = [];
+    const seenOrdinals = new Map(doubt?.seen);
     for (const [key, seen] of bySubject(transitions.map(storable))) {
       const stored = await this.#last(knex, seen[0], doubt ? LOOK_BACK : 1);
-      const missing = doubt ? unlessStored(stored, seen, doubt, key) : seen;
+      const known = seenOrdinals.get(key) ?? 0;
+      const doubtful = doubt
+        ? stored.filter(one => one.id > doubt.afterId && one.ordinal > known)
+        : [];
+      const { missing, passed } = notYetStored(doubtful, seen);
       const last = stored.at(-1);
       const added = numbered(missing, last?.to, last?.ordinal ?? 0);
-      if (added.length > 0) doubt?.set(key, added.at(-1)!.ordinal);
+      const newest = added.at(-1) ?? doubtful[passed - 1];
+      if (newest) seenOrdinals.set(key, newest.ordinal);
       rows.push(...added);
       await yieldToEventLoop();
     }
@@ -66,6 +77,13 @@ export class TransitionStore {
       const piece = rows.slice(at, at + MAX_INSERT);
       await knex<StoredTransition>(TABLE).insert(piece);
     }
+    return doubt && { ...doubt, seen: seenOrdinals };
+  }
+
+  /** The newest id; zero when there is none. */
+  async lastId(knex: Knex = this.#knex): Promise<number> {
+    const found = await knex(TABLE).max('id as id').first();
+    return Number(found?.id ?? 0);
   }
 
   /** The last ones of a subject, oldest first. */
@@ -78,8 +96,9 @@ export class TransitionStore {
       .where({ cluster_uid: clusterUid, kind, subject })
       .orderBy('ordinal', 'desc')
       .limit(limit)
-      .select('ordinal', 'from_value', 'to_value', 'at');
+      .select('id', 'ordinal', 'from_value', 'to_value', 'at');
     return stored.reverse().map(one => ({
+      id: Number(one.id),
       ordinal: one.ordinal,
       from: one.from_value,
       to: one.to_value,
@@ -117,19 +136,6 @@ export class TransitionStore {
       .first('id');
     if (edge) await this.#knex(TABLE).where('id', '<=', edge.id).delete();
   }
-}
-
-function unlessStored(
-  stored: readonly StoredStep[],
-  seen: readonly Transition[],
-  doubt: Doubt,
-  key: string,
-): readonly Transition[] {
-  const known = doubt.get(key) ?? 0;
-  const doubtful = stored.filter(({ ordinal }) => ordinal > known);
-  const { missing, passed } = notYetStored(doubtful, seen);
-  if (passed > 0) doubt.set(key, doubtful[passed - 1].ordinal);
-  return missing;
 }
 
 function bySubject(

@@ -9,6 +9,8 @@ import { StepDurations } from './StepDurations';
 import { TimelineService } from './TimelineService';
 import { TransitionStore } from './TransitionStore';
 
+const CLUSTER = { group: 'cluster.x-k8s.io', kind: 'Cluster' };
+
 /** What outlives a restart. */
 export interface History {
   readonly timeline: TimelineService;
@@ -50,7 +52,11 @@ export async function createHistory(options: {
     start: async () => {
       const names = options.managementClusters.map(({ name }) => name);
       fleet.rows.restore(await archive.load(names));
-      archive.follow(fleet);
+      archive.follow({
+        rows: fleet.rows,
+        knowsClusters: name =>
+          fleet.isRead(name) && !!fleet.watcher(name)?.hasRead(CLUSTER),
+      });
       recorder.start();
     },
     stop: async () => {

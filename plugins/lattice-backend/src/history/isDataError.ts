@@ -5,7 +5,6 @@
 export function isDataError(error: unknown): boolean {
   const code = String((error as { code?: unknown } | undefined)?.code ?? '');
   return (
-    /^2[23]...$/.test(code) ||
-    /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(code)
+    /^2[23]...$/.test(code) || /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(code)
   );
 }
