@@ -107,6 +107,7 @@ export class FakeLattice {
       },
     ];
     let wake = () => {};
+    const more = () => new Promise<void>(resolve => (wake = resolve));
     const send: Frames = frame => {
       queue.push(frame);
       wake();
@@ -117,7 +118,7 @@ export class FakeLattice {
       while (!signal.aborted) {
         const frame = queue.shift();
         if (frame) yield frame;
-        else await new Promise<void>(resolve => (wake = resolve));
+        else await more();
       }
     } finally {
       this.#streams.delete(send);

@@ -1,9 +1,8 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { Lease } from '@lattice-dev/plugin-lattice-node';
 import { Knex } from 'knex';
 import { Fleet } from '../fleet/Fleet';
-import { RowChange, RowListener } from '../fleet/rows/FleetRows';
+import { fakeFleet } from './__testUtils__/fakeFleet';
 import { failAtStatement } from './__testUtils__/failAtStatement';
 import { HistoryRecorder } from './HistoryRecorder';
 import { openDatabase } from './openDatabase';
@@ -11,43 +10,6 @@ import { StepDurations } from './StepDurations';
 import { TransitionStore } from './TransitionStore';
 
 jest.setTimeout(30_000);
-
-const counts = { desired: 1, current: 1, ready: 1, upToDate: 1 };
-const rowOf = (name: string, health: string) =>
-  ({
-    id: `m/a/${name}`,
-    uid: name,
-    managementCluster: 'm',
-    health,
-    sentence: '',
-    controlPlane: counts,
-    workers: counts,
-  } as ClusterRow);
-
-/** A fleet that shows the same changes to all replicas. */
-function fakeFleet() {
-  const listeners = new Set<RowListener>();
-  const rows = new Map<string, ClusterRow>();
-  const fleet = {
-    isRead: () => true,
-    watcher: () => undefined,
-    onObject: () => () => {},
-    statusInput: () => undefined,
-    rows: {
-      subscribe: (listener: RowListener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
-  } as unknown as Fleet;
-  const set = (name: string, health: string) => {
-    const next = rowOf(name, health);
-    const change: RowChange = { id: next.id, previous: rows.get(name), next };
-    rows.set(name, next);
-    for (const listener of listeners) listener([change]);
-  };
-  return { fleet, set };
-}
 
 describe('HistoryRecorder', () => {
   const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
@@ -147,6 +109,7 @@ describe('HistoryRecorder', () => {
     await untilStored([...story, 'failed', 'healthy']);
     set('one', 'failed');
     await untilStored([...story, 'failed', 'healthy', 'failed']);
+    expect(await stored()).toHaveLength(story.length + 3);
   });
 
   it('drops the one change that the database refuses', async () => {
