@@ -48,6 +48,8 @@ export function createDiagnosis(
     fleet: diagnosedFleet(live),
     readPodLog: podLogReader(fleet),
     readObject: (id, uid) => readObject(fleet, id, uid),
+    onListenerError: error =>
+      logger.warn('A listener of the diagnosis failed', error as Error),
     usualDurations: row =>
       usual.get({ ...row, providerVersion: fleet.providerVersion(row) }),
   });
