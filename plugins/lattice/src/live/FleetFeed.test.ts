@@ -1,5 +1,5 @@
 import { NotAllowedError } from '@backstage/errors';
-import { LatticeApi, StreamFrame } from '@lattice-dev/plugin-lattice-common';
+import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
 import { FakeLatticeApi } from '../__fixtures__/FakeLatticeApi';
 import { clusterRow } from '../__fixtures__/rows';
 import { FleetFeed } from './FleetFeed';
@@ -7,16 +7,16 @@ import { fleetFeed } from './fleetFeeds';
 
 const row = clusterRow();
 
-/** How many streams were open after how many milliseconds. */
+/** When each stream was opened, in milliseconds. */
 function streamTimes(
   api: FakeLatticeApi,
-  stream: LatticeApi['streamClusters'],
+  stream: FakeLatticeApi['streamClusters'],
 ) {
   const started = Date.now();
   const times: number[] = [];
   api.streamClusters = (filter, options) => {
     times.push(Date.now() - started);
-    return stream(filter, options) as AsyncGenerator<StreamFrame>;
+    return stream(filter, options);
   };
   return times;
 }
