@@ -30,15 +30,17 @@ export class ChangeLog {
     }
   }
 
+  /** True when all changes after the batch are known; false for NaN, too. */
+  reaches(sequence: number): boolean {
+    return sequence >= this.#forgotten && sequence <= this.#sequence;
+  }
+
   /**
    * What changed after a batch: for each cluster how it was then and how it is
    * now. Undefined when that is no longer known.
    */
   since(sequence: number): Map<string, RowChange> | undefined {
-    // Also false for NaN, which a made-up position becomes.
-    if (!(sequence >= this.#forgotten && sequence <= this.#sequence)) {
-      return undefined;
-    }
+    if (!this.reaches(sequence)) return undefined;
     const net = new Map<string, RowChange>();
     for (let at = this.#indexAfter(sequence); at < this.#logged.length; at++) {
       const { change } = this.#logged[at];

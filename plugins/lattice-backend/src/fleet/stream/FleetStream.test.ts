@@ -124,6 +124,7 @@ describe('FleetStream', () => {
     fleet.put(rowOf('a'));
     await fleet.rows.idle();
     const { viewer, close } = view();
+    view();
     await until(() => viewer.frames.length === 1);
     close();
     for (let round = 0; round < 11; round += 1) {

@@ -37,6 +37,8 @@ const SNAPSHOTS = {
   ttlAutopurge: true,
 };
 
+const startOver = resyncFrame('Missed changes are no longer available.');
+
 /**
  * Brings viewers up to date, one after another, and then lets them into their
  * channel. A snapshot takes several slices; what changes meanwhile comes from
@@ -93,8 +95,7 @@ export class ViewerEntry {
         const isLost = viewer.isBack || known !== undefined;
         const snapshot = yield* this.#snapshotOf(channel);
         if (viewer.hasLeft) return;
-        if (isLost)
-          sendTo(sink, resyncFrame('Missed changes are no longer available.'));
+        if (isLost) sendTo(sink, startOver);
         if (!sendTo(sink, snapshot.frame)) return;
         known = snapshot.sequence;
         isCurrent =
@@ -115,9 +116,9 @@ export class ViewerEntry {
   }
 
   *#snapshotOf(channel: StreamChannel): Steps<Snapshot> {
-    const known = this.#snapshots.get(channel);
-    if (known) return known;
     const { fleet, log } = this.#options;
+    const known = this.#snapshots.get(channel);
+    if (known && log.reaches(known.sequence)) return known;
     // Reading the rows publishes held back changes, which the log counts.
     const rows: ClusterRow[] = [...fleet.rows.values()];
     const { sequence } = log;
