@@ -16,10 +16,12 @@ export interface ViewerSessionOptions {
   filter: ClusterFilter;
   readFilter: ReadFilter;
   credentials: BackstageCredentials;
-  reauthorizeMilliseconds?: number;
 }
 
-/** Keeps a viewer to what it may see, which is decided anew each minute. */
+/** Viewers who came at the same moment do not all ask again at the same moment. */
+const SPREAD_MILLISECONDS = 1_000;
+
+/** Shows a viewer what it may see, and checks its permissions each minute. */
 export class ViewerSession {
   readonly #options: ViewerSessionOptions;
   readonly #timer: NodeJS.Timeout;
@@ -35,7 +37,7 @@ export class ViewerSession {
     this.#readFilter = options.readFilter;
     this.#timer = setInterval(
       () => this.#reauthorize(),
-      options.reauthorizeMilliseconds ?? 60_000,
+      60_000 - Math.random() * SPREAD_MILLISECONDS,
     );
     options.viewer.onClose(() => {
       clearInterval(this.#timer);
@@ -65,11 +67,12 @@ export class ViewerSession {
       this.join();
     } catch (error) {
       const denied = (error as Error).name === 'NotAllowedError';
-      if (!denied) logger.warn('Rights of a viewer unknown', error as Error);
+      if (!denied)
+        logger.warn('Cannot check the permissions of a viewer', error as Error);
       viewer.end({
         reason: denied
           ? 'Your permissions changed.'
-          : 'Your permissions cannot be checked at the moment.',
+          : 'Your permissions could not be checked.',
         reconnect: !denied,
       });
     }
