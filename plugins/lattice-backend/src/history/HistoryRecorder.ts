@@ -1,6 +1,6 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
 import { parseClusterId } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus, ProjectedObject } from '../capi';
+import { ProjectedObject } from '../capi';
 import { Fleet } from '../fleet/Fleet';
 import { RowChange } from '../fleet/rows/FleetRows';
 import { Lease } from './Lease';
@@ -183,12 +183,7 @@ export class HistoryRecorder {
   async #recordDurations(id: string) {
     const { fleet, durations } = this.#options;
     const clusterId = parseClusterId(id);
-    const input = clusterId && fleet.statusInput(clusterId);
-    if (!input) return;
-    const detail = clusterStatus(input.objects, {
-      ...input.id,
-      now: input.now,
-    });
+    const detail = clusterId && fleet.detail(clusterId);
     if (detail) {
       await durations.record(detail, fleet.providerVersion(detail));
     }

@@ -43,8 +43,7 @@ function projected(raw: object): ProjectedObject {
   return object;
 }
 
-const uidsOf = (index: ObjectIndex) =>
-  Array.from(index.objects(), ({ uid }) => uid).sort();
+const uidsOf = (index: ObjectIndex) => [...index.uids()].sort();
 
 describe('ObjectIndex', () => {
   const early = cluster('early', '2026-01-01T00:00:00Z');

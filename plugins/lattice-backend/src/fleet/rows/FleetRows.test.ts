@@ -16,8 +16,13 @@ describe('FleetRows', () => {
     let early: string[] = [];
     const rows = FleetRows.create({
       turns: TimeSlices.create({ sliceMilliseconds: 0.0001 }),
-      compute: ({ name }) => rowOf(name),
+      *compute({ name }) {
+        return rowOf(name);
+      },
       onError: (_, error) => {
+        throw error;
+      },
+      onListenerError: error => {
         throw error;
       },
     });
