@@ -24,6 +24,10 @@ export class KnownMachines {
 
   private constructor() {}
 
+  has(machine: ProjectedObject): boolean {
+    return this.#known.has(machine);
+  }
+
   assess(
     machine: ProjectedObject<MachineFacts>,
     objects: ClusterObjects,
