@@ -1,10 +1,10 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
 import { CatalogService } from '@backstage/plugin-catalog-node';
 import {
-  createFleet,
-  CreateFleetOptions,
-  LiveFleet,
-} from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
+  createLiveView,
+  CreateLiveViewOptions,
+  LiveView,
+} from '@lattice-dev/plugin-lattice-backend/src/createLiveView';
 import { ManagementCluster } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ManagementCluster';
 
 const silent: LoggerService = {
@@ -19,8 +19,8 @@ const silent: LoggerService = {
 export async function fleetFor(
   name: string,
   connection: { kubeconfig: string } | { url: string; token: string },
-  options: Partial<CreateFleetOptions> = {},
-): Promise<LiveFleet> {
+  options: Partial<CreateLiveViewOptions> = {},
+): Promise<LiveView> {
   const cluster = ManagementCluster.create({
     name,
     sandbox: true,
@@ -30,7 +30,7 @@ export async function fleetFor(
         ? { type: 'kubeconfig-inline', document: connection.kubeconfig }
         : { type: 'token', ...connection },
   });
-  return createFleet({
+  return createLiveView({
     managementClusters: [cluster],
     logger: silent,
     catalog: {} as CatalogService,

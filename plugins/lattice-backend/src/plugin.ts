@@ -14,7 +14,7 @@ import { AuditTrail } from './audit/AuditTrail';
 import { readManagementClusters } from './config/readManagementClusters';
 import { readDiagnosisConfig } from './diagnosis/readDiagnosisConfig';
 import { createDiagnosis } from './diagnosis/service/createDiagnosis';
-import { createFleet } from './fleet/createFleet';
+import { createLiveView } from './createLiveView';
 import { ManagementCluster } from './kubernetes/ManagementCluster';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { ManagementClusters } from './management/ManagementClusters';
@@ -75,7 +75,7 @@ export const latticePlugin = createBackendPlugin({
           logger: deps.logger,
         });
         const tenants = readTenantRules(deps.config);
-        const live = await createFleet({
+        const live = await createLiveView({
           ...deps,
           managementClusters: clusters,
           tenants,

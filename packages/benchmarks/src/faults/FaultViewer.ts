@@ -1,6 +1,6 @@
 import { ClusterRow, StreamFrame } from '@lattice-dev/plugin-lattice-common';
 import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/ReadFilter';
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
+import { LiveView } from '@lattice-dev/plugin-lattice-backend/src/createLiveView';
 
 /** States of each cluster, in order. */
 type StateLog = Map<string, string[]>;
@@ -13,16 +13,16 @@ const GONE = '';
  * although some may be left out.
  */
 export class FaultViewer {
-  readonly #live: LiveFleet;
+  readonly #live: LiveView;
   readonly #rows = new Map<string, string>();
   readonly #came: StateLog = new Map();
   readonly #seen: StateLog = new Map();
 
-  static follow(live: LiveFleet): FaultViewer {
+  static follow(live: LiveView): FaultViewer {
     return new FaultViewer(live);
   }
 
-  private constructor(live: LiveFleet) {
+  private constructor(live: LiveView) {
     this.#live = live;
     live.fleet.rows.subscribe(changes => {
       for (const { id, next } of changes) {

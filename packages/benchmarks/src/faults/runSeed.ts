@@ -2,7 +2,7 @@ import {
   Sandbox,
   SimulatedClock,
 } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
+import { LiveView } from '@lattice-dev/plugin-lattice-backend/src/createLiveView';
 import { fleetFor, until } from '../fleetFor';
 import { countingLogger } from './countingLogger';
 import { FaultViewer } from './FaultViewer';
@@ -36,7 +36,7 @@ interface Run {
   plan: SeedPlan;
   sandbox: Sandbox;
   clock: SimulatedClock;
-  live: LiveFleet;
+  live: LiveView;
   met: MetFaults;
 }
 
@@ -129,7 +129,7 @@ function changeSomething({ plan: { random }, sandbox, clock }: Run) {
 }
 
 /** Versions of the sandbox are numbers, so that order can be seen. */
-function followVersions(live: LiveFleet) {
+function followVersions(live: LiveView) {
   let backwards = 0;
   live.fleet.onObject((_, before, after) => {
     const older =

@@ -1,6 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { MetricsService } from '@backstage/backend-plugin-api/alpha';
-import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
   TestManagementCluster,
   until,
@@ -38,10 +37,9 @@ describe('registerFleetMetrics', () => {
     const management = await TestManagementCluster.start();
     management.load('healthy-topology');
     const { metrics, read, names } = fakeMetrics();
-    const live = await createFleet({
+    const live = createFleet({
       managementClusters: [management.server.managementCluster('mgmt')],
       logger: mockServices.logger.mock(),
-      catalog: catalogServiceMock(),
       metrics,
     });
     await live.start();

@@ -1,11 +1,12 @@
 import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { ProjectedObject } from '../capi';
 import { ClusterWatcher, WatchEvent } from '../kubernetes/ClusterWatcher';
 import { TimeSlices } from '../kubernetes/TimeSlices';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { FleetLog } from './FleetLog';
 import { ObjectIndex, ObjectObserver } from './index/ObjectIndex';
-import { StatusInput } from './rows/StatusInput';
+import { StatusContext } from './rows/StatusInput';
 
 export type ObjectChange = Parameters<ObjectObserver>;
 
@@ -17,7 +18,10 @@ export interface FleetPartitionOptions {
   rediscoverMilliseconds?: number;
   /** Told about objects that change after everything was read. */
   onObject?: (managementCluster: string, ...change: ObjectChange) => void;
+  /** The status of a cluster may be another one. */
   onTouched: (id: ClusterId) => void;
+  /** A cluster has other events, and the same status. */
+  onEvents: (id: ClusterId) => void;
   onSources: () => void;
   /** The rows of all management clusters, also from an earlier run. */
   rows: () => Iterable<ClusterRow>;
@@ -34,6 +38,7 @@ export class FleetPartition {
   readonly #options: FleetPartitionOptions;
   readonly #touched = new Set<string>();
   #read = false;
+  #readKinds = '';
 
   static create(options: FleetPartitionOptions): FleetPartition {
     return new FleetPartition(options);
@@ -48,6 +53,7 @@ export class FleetPartition {
         this.#followOwner(...change);
         options.onObject?.(cluster.name, ...change);
       },
+      onEventsOf: key => this.#read && options.onEvents(this.#idOf(key)),
     });
     this.watcher = ClusterWatcher.create({
       ...options,
@@ -56,6 +62,7 @@ export class FleetPartition {
         log.watchFailed(cluster.name, kind, status),
       onSources: () => {
         this.#beginWhenRead();
+        this.#followReadKinds();
         options.onSources();
       },
     });
@@ -73,16 +80,20 @@ export class FleetPartition {
     await this.watcher.stop();
   }
 
-  statusInput(id: ClusterId): StatusInput | undefined {
+  /** Undefined until everything was read. */
+  statusContext(id: ClusterId): StatusContext | undefined {
     if (!this.#read) return undefined;
-    const key = `${id.namespace}/${id.name}`;
+    const key = keyOf(id);
     return {
       id,
-      objects: this.index.objectsOf(key),
       now: this.watcher.cluster.clock.now(),
       hasRead: this.watcher.hasRead,
       isForeign: ref => this.index.isForeign(ref, key),
     };
+  }
+
+  objectsOf(id: ClusterId): ProjectedObject[] {
+    return this.index.objectsOf(keyOf(id));
   }
 
   /** Who owns a namespace is part of every row in it. */
@@ -105,7 +116,28 @@ export class FleetPartition {
   #beginWhenRead() {
     if (this.#read || !this.watcher.settled) return;
     this.#read = true;
+    this.#readKinds = this.#listReadKinds();
     this.#touched.clear();
+    this.#touchAll();
+  }
+
+  /** A kind that is read or no longer read decides what can be missing. */
+  #followReadKinds() {
+    if (!this.#read) return;
+    const before = this.#readKinds;
+    this.#readKinds = this.#listReadKinds();
+    if (this.#readKinds !== before) this.#touchAll();
+  }
+
+  #listReadKinds(): string {
+    return this.watcher.counts
+      .filter(({ state }) => state === 'live' || state === 'stale')
+      .map(({ kind }) => kind)
+      .sort()
+      .join();
+  }
+
+  #touchAll() {
     for (const key of this.index.clusterKeys()) this.#touch(key);
     for (const row of this.#options.rows()) {
       if (row.managementCluster === this.#options.cluster.name) {
@@ -115,11 +147,19 @@ export class FleetPartition {
   }
 
   #touch(key: string) {
+    this.#options.onTouched(this.#idOf(key));
+  }
+
+  #idOf(key: string): ClusterId {
     const slash = key.indexOf('/');
-    this.#options.onTouched({
+    return {
       managementCluster: this.#options.cluster.name,
       namespace: key.slice(0, slash),
       name: key.slice(slash + 1),
-    });
+    };
   }
+}
+
+function keyOf({ namespace, name }: ClusterId): string {
+  return `${namespace}/${name}`;
 }

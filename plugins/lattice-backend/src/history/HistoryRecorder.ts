@@ -1,7 +1,7 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
 import { parseClusterId } from '@lattice-dev/plugin-lattice-common';
 import { Lease } from '@lattice-dev/plugin-lattice-node';
-import { clusterStatus, ProjectedObject } from '../capi';
+import { ProjectedObject } from '../capi';
 import { Fleet } from '../fleet/Fleet';
 import { RowChange } from '../fleet/rows/FleetRows';
 import { isDataError } from './isDataError';
@@ -254,12 +254,7 @@ export class HistoryRecorder {
   async #recordDurations(id: string) {
     const { fleet, durations } = this.#options;
     const clusterId = parseClusterId(id);
-    const input = clusterId && fleet.statusInput(clusterId);
-    if (!input) return;
-    const detail = clusterStatus(input.objects, {
-      ...input.id,
-      now: input.now,
-    });
+    const detail = clusterId && fleet.detail(clusterId);
     if (detail) {
       await durations.record(detail, fleet.providerVersion(detail));
     }

@@ -6,14 +6,14 @@ import {
 } from '../__testUtils__/TestManagementCluster';
 import { TestObject } from '../__testUtils__/TestApiServer';
 import { everything } from '../fleet/query/ReadFilter';
-import { createFleet, LiveFleet } from '../fleet/createFleet';
+import { createLiveView, LiveView } from '../createLiveView';
 
 jest.setTimeout(60_000);
 
 describe('createHistory', () => {
   const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
   const id = { managementCluster: 'mgmt', namespace: 'atlas', name: 'atlas' };
-  const running: LiveFleet[] = [];
+  const running: LiveView[] = [];
   let management: TestManagementCluster;
   let cluster: TestObject;
 
@@ -30,8 +30,8 @@ describe('createHistory', () => {
 
   async function start(
     knex: Awaited<ReturnType<typeof databases.init>>,
-  ): Promise<LiveFleet> {
-    const live = await createFleet({
+  ): Promise<LiveView> {
+    const live = await createLiveView({
       managementClusters: [management.server.managementCluster('mgmt')],
       logger: mockServices.logger.mock(),
       catalog: catalogServiceMock(),

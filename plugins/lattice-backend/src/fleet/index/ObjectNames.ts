@@ -1,12 +1,39 @@
 import { ProjectedObject } from '../../capi';
 
+/** Names an object where its uid is not known. */
+export function nameKeyOf(ref: {
+  group: string;
+  kind: string;
+  namespace?: string;
+  name: string;
+}): string {
+  const kind = shortKind(ref.group, ref.kind);
+  return `${kind}/${ref.namespace ?? ''}/${ref.name}`;
+}
+
+/** No management cluster serves that many; references may name anything. */
+const MOST_KINDS = 10_000;
+const kindNumbers = new Map<string, Map<string, number>>();
+let kinds = 0;
+
+/** Every object keeps its key: a number there is much shorter than a group. */
+function shortKind(group: string, kind: string): number | string {
+  const known = kindNumbers.get(group)?.get(kind);
+  if (known !== undefined) return known;
+  if (kinds === MOST_KINDS) return `${group}/${kind}`;
+  kinds += 1;
+  const ofGroup = kindNumbers.get(group) ?? new Map<string, number>();
+  kindNumbers.set(group, ofGroup.set(kind, kinds));
+  return kinds;
+}
+
 /**
  * Which object has a name. Of two, the one that was made later has it: a watch
- * with another selector may still tell of the one before. Who comes too late
- * is remembered, since clocks of API servers differ, and gets the name when
- * the other one goes.
+ * with another selector may still report the one before. Clocks of API servers
+ * differ, so the object that lost is remembered and gets the name when the
+ * other one goes.
  */
-export class NameClaims {
+export class ObjectNames {
   readonly #holders = new Map<string, string>();
   readonly #late = new Map<string, ProjectedObject>();
 
