@@ -26,6 +26,7 @@ import {
   createDiagnosis,
   LiveDiagnosis,
 } from './diagnosis/service/createDiagnosis';
+import { projectForDiagnosis } from './diagnosis/details/projectForDiagnosis';
 import { createFleet, LiveFleet } from './fleet/createFleet';
 import { createNotifications } from './notifications/createNotifications';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
@@ -99,6 +100,7 @@ describe('canaries', () => {
       logger,
       catalog: catalogServiceMock({ entities: [entity] }),
       database,
+      project: projectForDiagnosis,
       writeMilliseconds: 20,
       metrics: {
         createObservableGauge: create,

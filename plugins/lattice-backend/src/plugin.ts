@@ -13,6 +13,7 @@ import { registerActions } from './actions/registerActions';
 import { AuditTrail } from './audit/AuditTrail';
 import { readManagementClusters } from './config/readManagementClusters';
 import { readDiagnosisConfig } from './diagnosis/readDiagnosisConfig';
+import { projectForDiagnosis } from './diagnosis/details/projectForDiagnosis';
 import { createDiagnosis } from './diagnosis/service/createDiagnosis';
 import { createFleet } from './fleet/createFleet';
 import { ManagementCluster } from './kubernetes/ManagementCluster';
@@ -79,6 +80,7 @@ export const latticePlugin = createBackendPlugin({
           ...deps,
           managementClusters: clusters,
           tenants,
+          project: projectForDiagnosis,
         });
         const diagnoses = createDiagnosis({
           ...deps,

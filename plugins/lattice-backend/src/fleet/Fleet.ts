@@ -8,6 +8,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { clusterRow } from '../capi';
 import { ClusterWatcher } from '../kubernetes/ClusterWatcher';
+import { ProjectObject } from '../kubernetes/KindWatcher';
 import { TimeSlices } from '../kubernetes/TimeSlices';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
@@ -22,6 +23,8 @@ import { changesWithTime, StatusInput } from './rows/StatusInput';
 export interface FleetOptions {
   managementClusters: readonly ManagementCluster[];
   log: FleetLog;
+  /** Raw object to what is kept of it. */
+  project: ProjectObject;
   /** Who owns namespaces, besides their annotations. */
   tenants?: readonly TenantRule[];
   timing?: Partial<ReflectorTiming>;

@@ -1,7 +1,10 @@
 import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { ClusterWatcher, WatchEvent } from '../kubernetes/ClusterWatcher';
+import { ProjectedObject } from '../capi';
+import { ClusterWatcher } from '../kubernetes/ClusterWatcher';
+import { ProjectObject } from '../kubernetes/KindWatcher';
 import { TimeSlices } from '../kubernetes/TimeSlices';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { ObjectEvent } from '../kubernetes/ObjectIngest';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { FleetLog } from './FleetLog';
 import { ObjectIndex, ObjectObserver } from './index/ObjectIndex';
@@ -13,6 +16,7 @@ export interface FleetPartitionOptions {
   cluster: ManagementCluster;
   turns: TimeSlices;
   log: FleetLog;
+  project: ProjectObject;
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
   /** Told about objects that change after everything was read. */
@@ -58,6 +62,7 @@ export class FleetPartition {
         this.#beginWhenRead();
         options.onSources();
       },
+      onKindsChanged: () => this.#touchAll(),
     });
   }
 
@@ -95,7 +100,7 @@ export class FleetPartition {
     }
   }
 
-  #apply(event: WatchEvent) {
+  #apply(event: ObjectEvent<ProjectedObject>) {
     this.index.apply(event, this.#touched);
     if (!this.#read) return;
     for (const key of this.#touched) this.#touch(key);
@@ -106,7 +111,14 @@ export class FleetPartition {
     if (this.#read || !this.watcher.settled) return;
     this.#read = true;
     this.#touched.clear();
+    this.#touchAll();
+  }
+
+  /** Rows of an earlier run stay as long as their cluster may still exist. */
+  #touchAll() {
+    if (!this.#read) return;
     for (const key of this.index.clusterKeys()) this.#touch(key);
+    if (this.watcher.mayMissClusters) return;
     for (const row of this.#options.rows()) {
       if (row.managementCluster === this.#options.cluster.name) {
         this.#options.onTouched(row);

@@ -5,6 +5,8 @@ import { EntityIndex } from '../entities/EntityIndex';
 import { EntityReader } from '../entities/EntityReader';
 import { EntityStatusService } from '../entities/EntityStatusService';
 import { createHistory, History } from '../history/createHistory';
+import { projectObject } from '../capi';
+import { ProjectObject } from '../kubernetes/KindWatcher';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { TenantRule } from '../tenants/TenantRule';
@@ -18,6 +20,8 @@ export interface CreateFleetOptions {
   managementClusters: readonly ManagementCluster[];
   logger: LoggerService;
   catalog: CatalogService;
+  /** Raw object to what is kept of it; the projection of capi unless told. */
+  project?: ProjectObject;
   /** Without one nothing outlives a restart, and there is no timeline. */
   database?: DatabaseService;
   metrics?: MetricsService;
@@ -42,8 +46,12 @@ export interface LiveFleet {
 export async function createFleet(
   options: CreateFleetOptions,
 ): Promise<LiveFleet> {
-  const { catalog, database, logger, metrics } = options;
-  const fleet = Fleet.create({ ...options, log: FleetLog.create(logger) });
+  const { catalog, database, logger, metrics, project } = options;
+  const fleet = Fleet.create({
+    ...options,
+    project: project ?? projectObject,
+    log: FleetLog.create(logger),
+  });
   const service = FleetService.create({ fleet });
   const stream = FleetStream.create(fleet);
   const index = EntityIndex.create(fleet.rows);

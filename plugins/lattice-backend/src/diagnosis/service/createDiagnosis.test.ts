@@ -12,6 +12,7 @@ import { until } from '../../__testUtils__/TestManagementCluster';
 import { everything } from '../../fleet/query/ReadFilter';
 import { createFleet, LiveFleet } from '../../fleet/createFleet';
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
+import { projectForDiagnosis } from '../details/projectForDiagnosis';
 import { createDiagnosis, LiveDiagnosis } from './createDiagnosis';
 
 const HALF_AN_HOUR = 1_800_000;
@@ -72,6 +73,7 @@ describe('the diagnosis of a live fleet', () => {
       ],
       logger: mockServices.logger.mock(),
       catalog: catalogServiceMock(),
+      project: projectForDiagnosis,
     });
     diagnoses = createDiagnosis({
       live,
