@@ -17,8 +17,8 @@ import { projectForDiagnosis } from './diagnosis/details/projectForDiagnosis';
 import { createDiagnosis } from './diagnosis/service/createDiagnosis';
 import { createFleet } from './fleet/createFleet';
 import { ManagementCluster } from './kubernetes/ManagementCluster';
+import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
-import { ManagementClusters } from './management/ManagementClusters';
 import { createNotifications } from './notifications/createNotifications';
 import { createOperations } from './operations/createOperations';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
@@ -71,10 +71,6 @@ export const latticePlugin = createBackendPlugin({
             ? ManagementCluster.create({ ...config, connection: writer })
             : clusters[index],
         );
-        const managementClusters = ManagementClusters.create({
-          clusters,
-          logger: deps.logger,
-        });
         const tenants = readTenantRules(deps.config);
         const live = await createFleet({
           ...deps,
@@ -82,6 +78,13 @@ export const latticePlugin = createBackendPlugin({
           tenants,
           project: projectForDiagnosis,
         });
+        const monitors = clusters.map(cluster =>
+          ConnectionMonitor.create({
+            cluster,
+            logger: deps.logger,
+            servedKinds: () => live.fleet.watcher(cluster.name)?.servedKinds,
+          }),
+        );
         const diagnoses = createDiagnosis({
           ...deps,
           live,
@@ -115,7 +118,7 @@ export const latticePlugin = createBackendPlugin({
         deps.httpRouter.use(
           createManagementClustersRouter({
             ...deps,
-            managementClusters,
+            list: () => monitors.map(monitor => monitor.info()),
             portal,
           }),
         );
@@ -146,11 +149,11 @@ export const latticePlugin = createBackendPlugin({
           audit: AuditTrail.create(deps),
         });
 
-        managementClusters.start();
+        for (const monitor of monitors) monitor.start();
         await live.start();
         diagnoses.start();
         deps.lifecycle.addShutdownHook(async () => {
-          managementClusters.stop();
+          for (const monitor of monitors) monitor.stop();
           await notifications?.stop();
           await diagnoses.stop();
           await live.stop();
