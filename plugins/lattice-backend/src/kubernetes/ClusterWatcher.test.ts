@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import https from 'node:https';
 import net from 'node:net';
 import path from 'node:path';
-import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import { sendStatus, TestObject } from '../__testUtils__/TestApiServer';
 import {
   TestManagementCluster,
@@ -74,8 +73,6 @@ describe('ClusterWatcher', () => {
   }
 
   const whole = () => watcher.sources[0];
-  const sourceOfKind = (kind: string): SourceStatus | undefined =>
-    watcher.sources.find(source => source.kind === kind);
 
   /** Answers all lists of a kind until told otherwise. */
   function refuse(target: string, code: number, reason: string) {
