@@ -1,5 +1,6 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
 import { CatalogService } from '@backstage/plugin-catalog-node';
+import { projectForDiagnosis } from '@lattice-dev/plugin-lattice-backend/src/diagnosis/details/projectForDiagnosis';
 import {
   createLiveView,
   CreateLiveViewOptions,
@@ -34,6 +35,7 @@ export async function fleetFor(
     managementClusters: [cluster],
     logger: silent,
     catalog: {} as CatalogService,
+    project: projectForDiagnosis,
     ...options,
   });
 }

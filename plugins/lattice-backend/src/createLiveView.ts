@@ -1,5 +1,6 @@
 import { DatabaseService } from '@backstage/backend-plugin-api';
 import { CatalogService } from '@backstage/plugin-catalog-node';
+import { projectForDiagnosis } from './diagnosis/details/projectForDiagnosis';
 import { EntityIndex } from './entities/EntityIndex';
 import { EntityReader } from './entities/EntityReader';
 import { EntityStatusService } from './entities/EntityStatusService';
@@ -27,7 +28,7 @@ export async function createLiveView(
   options: CreateLiveViewOptions,
 ): Promise<LiveView> {
   const { catalog, database } = options;
-  const live = createFleet(options);
+  const live = createFleet({ project: projectForDiagnosis, ...options });
   const { fleet, service } = live;
   const index = EntityIndex.create(fleet.rows);
   const reader = EntityReader.create({ catalog });

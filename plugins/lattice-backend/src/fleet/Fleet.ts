@@ -17,6 +17,7 @@ import {
   treeOf,
 } from '../capi';
 import { ClusterWatcher } from '../kubernetes/ClusterWatcher';
+import { ProjectObject } from '../kubernetes/KindWatcher';
 import { TimeSlices } from '../kubernetes/TimeSlices';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
@@ -34,6 +35,8 @@ import { StatusInput } from './rows/StatusInput';
 export interface FleetOptions {
   managementClusters: readonly ManagementCluster[];
   log: FleetLog;
+  /** Raw object to what is kept of it. */
+  project: ProjectObject;
   /** Who owns namespaces, besides their annotations. */
   tenants?: readonly TenantRule[];
   timing?: Partial<ReflectorTiming>;

@@ -59,12 +59,14 @@ describe('registerFleetMetrics', () => {
     expect(names()).toEqual([
       'lattice.clusters',
       'lattice.objects',
+      'lattice.objects.skipped',
       'lattice.stream.viewers',
       'lattice.watch.events',
       'lattice.watch.lag',
       'lattice.watch.relists',
     ]);
     expect(ofMachines('lattice.objects')).toEqual([6, machines]);
+    expect(ofMachines('lattice.objects.skipped')).toEqual([0, machines]);
     expect(ofMachines('lattice.watch.relists')).toEqual([0, machines]);
     expect(ofMachines('lattice.watch.events')![0]).toBeGreaterThan(5);
     expect(ofMachines('lattice.watch.lag')![0]).toBeLessThan(60);

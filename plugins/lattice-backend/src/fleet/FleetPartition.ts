@@ -1,8 +1,10 @@
 import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { ProjectedObject } from '../capi';
-import { ClusterWatcher, WatchEvent } from '../kubernetes/ClusterWatcher';
+import { ClusterWatcher } from '../kubernetes/ClusterWatcher';
+import { ProjectObject } from '../kubernetes/KindWatcher';
 import { TimeSlices } from '../kubernetes/TimeSlices';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { ObjectEvent } from '../kubernetes/ObjectIngest';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { FleetLog } from './FleetLog';
 import { ObjectIndex, ObjectObserver } from './index/ObjectIndex';
@@ -14,6 +16,7 @@ export interface FleetPartitionOptions {
   cluster: ManagementCluster;
   turns: TimeSlices;
   log: FleetLog;
+  project: ProjectObject;
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
   /** Told about objects that change after everything was read. */
@@ -38,7 +41,6 @@ export class FleetPartition {
   readonly #options: FleetPartitionOptions;
   readonly #touched = new Set<string>();
   #read = false;
-  #readKinds = '';
 
   static create(options: FleetPartitionOptions): FleetPartition {
     return new FleetPartition(options);
@@ -62,9 +64,9 @@ export class FleetPartition {
         log.watchFailed(cluster.name, kind, status),
       onSources: () => {
         this.#beginWhenRead();
-        this.#followReadKinds();
         options.onSources();
       },
+      onKindsChanged: () => this.#touchAll(),
     });
   }
 
@@ -106,7 +108,7 @@ export class FleetPartition {
     }
   }
 
-  #apply(event: WatchEvent) {
+  #apply(event: ObjectEvent<ProjectedObject>) {
     this.index.apply(event, this.#touched);
     if (!this.#read) return;
     for (const key of this.#touched) this.#touch(key);
@@ -116,29 +118,15 @@ export class FleetPartition {
   #beginWhenRead() {
     if (this.#read || !this.watcher.settled) return;
     this.#read = true;
-    this.#readKinds = this.#listReadKinds();
     this.#touched.clear();
     this.#touchAll();
   }
 
-  /** A kind that is read or no longer read decides what can be missing. */
-  #followReadKinds() {
-    if (!this.#read) return;
-    const before = this.#readKinds;
-    this.#readKinds = this.#listReadKinds();
-    if (this.#readKinds !== before) this.#touchAll();
-  }
-
-  #listReadKinds(): string {
-    return this.watcher.counts
-      .filter(({ state }) => state === 'live' || state === 'stale')
-      .map(({ kind }) => kind)
-      .sort()
-      .join();
-  }
-
+  /** Rows of an earlier run stay as long as their cluster may still exist. */
   #touchAll() {
+    if (!this.#read) return;
     for (const key of this.index.clusterKeys()) this.#touch(key);
+    if (this.watcher.mayMissClusters) return;
     for (const row of this.#options.rows()) {
       if (row.managementCluster === this.#options.cluster.name) {
         this.#options.onTouched(row);

@@ -1,5 +1,7 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
 import { MetricsService } from '@backstage/backend-plugin-api/alpha';
+import { projectObject } from '../capi';
+import { ProjectObject } from '../kubernetes/KindWatcher';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { TenantRule } from '../tenants/TenantRule';
@@ -12,6 +14,8 @@ import { FleetStream } from './stream/FleetStream';
 export interface CreateFleetOptions {
   managementClusters: readonly ManagementCluster[];
   logger: LoggerService;
+  /** Raw object to what is kept of it; the projection of capi by default. */
+  project?: ProjectObject;
   metrics?: MetricsService;
   tenants?: readonly TenantRule[];
   timing?: Partial<ReflectorTiming>;
@@ -28,8 +32,9 @@ export interface LiveFleet {
 }
 
 export function createFleet(options: CreateFleetOptions): LiveFleet {
-  const { logger, metrics } = options;
-  const fleet = Fleet.create({ ...options, log: FleetLog.create(logger) });
+  const { logger, metrics, project = projectObject } = options;
+  const log = FleetLog.create(logger);
+  const fleet = Fleet.create({ ...options, project, log });
   const service = FleetService.create({ fleet });
   const stream = FleetStream.create(fleet);
   if (metrics) registerFleetMetrics({ metrics, fleet, stream });

@@ -102,6 +102,7 @@ describe('the shipped rights of the reader on a real API server', () => {
     const monitor = ConnectionMonitor.create({
       cluster: reader,
       logger: mockServices.logger.mock(),
+      servedKinds: () => live.fleet.watcher('reader')?.servedKinds,
     });
     await monitor.check();
     expect(monitor.info()).toMatchObject({

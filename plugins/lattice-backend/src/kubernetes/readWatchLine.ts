@@ -2,7 +2,7 @@ import { explainAnswer } from './explainFailure';
 import { KubernetesError, KubernetesStatus } from './KubernetesError';
 
 /** One line of a watch, read as far as the Reflector needs it. */
-export type WatchEvent =
+type WatchLine =
   | { type: 'upserted' | 'deleted'; object: Record<string, unknown> }
   | { type: 'bookmark'; resourceVersion: string; initialEventsEnd: boolean }
   | { type: 'error'; error: KubernetesError }
@@ -19,10 +19,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Whatever the server sent becomes one of the events above; never throws. */
-export function readWatchEvent(
-  line: unknown,
-  server: () => string,
-): WatchEvent {
+export function readWatchLine(line: unknown, server: () => string): WatchLine {
   if (!isRecord(line) || !isRecord(line.object)) return { type: 'unknown' };
   const { type, object } = line;
   const known = objectEvents[String(type)];
@@ -33,7 +30,7 @@ export function readWatchEvent(
   return { type: 'unknown' };
 }
 
-function bookmark(object: Record<string, unknown>): WatchEvent {
+function bookmark(object: Record<string, unknown>): WatchLine {
   const metadata = isRecord(object.metadata) ? object.metadata : {};
   const annotations = isRecord(metadata.annotations)
     ? metadata.annotations
@@ -68,4 +65,11 @@ export function resourceVersionOf(object: Record<string, unknown>): string {
 export function uidOf(object: Record<string, unknown>): string {
   const metadata = isRecord(object.metadata) ? object.metadata : {};
   return typeof metadata.uid === 'string' ? metadata.uid : '';
+}
+
+/** `<kind> <namespace>/<name>`: says which object it is, and nothing in it. */
+export function describeObject(object: Record<string, unknown>): string {
+  const metadata = isRecord(object.metadata) ? object.metadata : {};
+  const path = [metadata.namespace, metadata.name ?? metadata.uid];
+  return `${object.kind} ${path.filter(Boolean).join('/')}`;
 }

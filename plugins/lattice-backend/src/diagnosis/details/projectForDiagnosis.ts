@@ -1,8 +1,8 @@
-import { ProjectedObject, projectObject } from '../capi';
-import { Details, readDetails } from '../diagnosis/details/readDetails';
+import { ProjectedObject, projectObject } from '../../capi';
+import { Details, readDetails } from './readDetails';
 
 /** What is kept of an object: its projection, and what only rules look at. */
-export function ingestObject(
+export function projectForDiagnosis(
   raw: unknown,
 ): (ProjectedObject & { details?: Details }) | undefined {
   const object = projectObject(raw);
