@@ -1,5 +1,5 @@
 import { Page, Route } from '@playwright/test';
-import { manySources } from './manyClusters';
+import { manyClusters, manySources, sourcesIn } from './manyClusters';
 import { serveFleet } from './serveFleet';
 
 const api = (path: string) => new RegExp(`/api/lattice${path}([/?]|$)`);
@@ -42,6 +42,18 @@ function change(page: Page, path: string, make: (answer: Json) => Json) {
 /** States that a healthy portal does not show by itself. */
 export const answers = {
   emptyFleet: (page: Page) => serveFleet(page, [], manySources()),
+  /** No management cluster was read since the start. */
+  unreadFleet: (page: Page) =>
+    serveFleet(page, [], sourcesIn(['unreachable', 'connecting'])),
+  /** One is live, one is old, and of the others nothing is known. */
+  partlyReadFleet: (page: Page) =>
+    serveFleet(
+      page,
+      manyClusters(60).filter(({ managementCluster }) =>
+        ['mgmt-ber', 'mgmt-fra'].includes(managementCluster),
+      ),
+      sourcesIn(['live', 'stale', 'unreachable', 'absent']),
+    ),
   nothingYet: (page: Page) => page.route(api(''), never),
   /** The entity names a cluster that is not there. */
   clusterGone: (page: Page) =>

@@ -59,3 +59,14 @@ export const manySources = () =>
     state: 'live',
     since: '2026-11-16T06:00:00Z',
   }));
+
+/** The places in these states, in order, each for a while. */
+export const sourcesIn = (states: string[]) =>
+  states.map((state, at) => ({
+    managementCluster: `mgmt-${places[at]}`,
+    state,
+    since: '2026-11-16T06:00:00Z',
+    ...(state === 'unreachable' && {
+      lastError: 'no such file: /etc/lattice/mgmt.kubeconfig',
+    }),
+  }));

@@ -52,6 +52,18 @@ export const fleetScreens: Screen[] = [
     given: answers.emptyFleet,
     ready: heading(/No clusters/),
   },
+  {
+    id: 'fleet-unread',
+    path,
+    given: answers.unreadFleet,
+    ready: heading(/Clusters unknown/),
+  },
+  {
+    id: 'fleet-partly-read',
+    path,
+    given: answers.partlyReadFleet,
+    ready: text('Partly live'),
+  },
   { id: 'fleet-loading', path, given: answers.nothingYet, ready: skeleton },
   {
     id: 'fleet-error',

@@ -1,6 +1,6 @@
 import { Header, HeaderLabel } from '@backstage/core-components';
 import { SourceState, SourceStatus } from '@lattice-dev/plugin-lattice-common';
-import { wholeSources } from '../../fleet/sources';
+import { silentSources, wholeSources } from '../../fleet/sources';
 import { formatCount } from '../../format/counts';
 import { FleetState } from '../../live/fleetState';
 import { useText } from '../../translation/useText';
@@ -33,6 +33,8 @@ export const FleetHeader = (props: {
   const t = useText();
   const { fleet, machines, denied } = props;
   const sources = wholeSources(fleet.sources);
+  // None was found, but not everything was read: that is not zero.
+  const unknown = fleet.rows.size === 0 && silentSources(sources).length > 0;
   const sourcesText = useSourcesText(sources);
   const subtitle = sources.length
     ? t('fleet.subtitle', { count: sources.length })
@@ -43,11 +45,11 @@ export const FleetHeader = (props: {
         <>
           <HeaderLabel
             label={t('fleet.labels.clusters')}
-            value={formatCount(fleet.rows.size)}
+            value={unknown ? '–' : formatCount(fleet.rows.size)}
           />
           <HeaderLabel
             label={t('fleet.labels.machines')}
-            value={formatCount(machines)}
+            value={unknown ? '–' : formatCount(machines)}
           />
           <HeaderLabel label={t('fleet.labels.sources')} value={sourcesText} />
         </>

@@ -96,6 +96,8 @@ describe('a fleet with management clusters that are not live', () => {
       expect(screen.getByText(live)).toBeInTheDocument();
       expect(text()).not.toMatch(/No clusters yet|healthy/);
       expect(screen.queryByText('Live')).not.toBeInTheDocument();
+      const read = sources.every(({ state }) => state === 'absent');
+      expect(screen.queryAllByText('–')).toHaveLength(read ? 0 : 2);
     },
   );
 

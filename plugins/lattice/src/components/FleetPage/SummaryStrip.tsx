@@ -111,9 +111,7 @@ function useNotes(props: SummaryStripProps): Record<Health, string> {
       : '',
     deleting: oldest('deleting'),
     paused: oldest('paused'),
-    unknown: silentSources
-      ? t('summary.silentSources', { count: silentSources })
-      : '',
+    unknown: '',
     healthy: healthy(),
   };
 }

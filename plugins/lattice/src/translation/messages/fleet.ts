@@ -50,8 +50,6 @@ export const fleetMessages = {
     newInHour: '+{{n}} in 1 h',
     upgrading: '{{n}} upgrading',
     oldest: 'oldest {{age}}',
-    silentSources_one: '{{count}} source not live',
-    silentSources_other: '{{count}} sources not live',
     lastKnown: '{{n}} last known',
     filtered: 'of {{total}} filtered',
   },
