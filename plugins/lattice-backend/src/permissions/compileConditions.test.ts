@@ -42,9 +42,7 @@ const decisionOf = (conditions: Criteria): ConditionalPolicyDecision => ({
   conditions,
 });
 const compile = (conditions: Criteria) =>
-  compileConditions(conditions, (condition, row) =>
-    matches(decisionOf(condition), row),
-  );
+  compileConditions(conditions, (leaf, row) => matches(decisionOf(leaf), row));
 const condition = (rule: string, params: object) =>
   ({ rule, resourceType: 'lattice-cluster', params } as PermissionCondition);
 

@@ -42,7 +42,11 @@ export class ChangeLog {
   since(sequence: number): Map<string, RowChange> | undefined {
     if (!this.reaches(sequence)) return undefined;
     const net = new Map<string, RowChange>();
-    for (let at = this.#indexAfter(sequence); at < this.#logged.length; at++) {
+    for (
+      let at = this.#indexAfter(sequence);
+      at < this.#logged.length;
+      at += 1
+    ) {
       const { change } = this.#logged[at];
       const first = net.get(change.id) ?? change;
       net.set(change.id, { ...change, previous: first.previous });

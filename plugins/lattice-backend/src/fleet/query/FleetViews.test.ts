@@ -82,7 +82,7 @@ describe('FleetViews', () => {
         for (
           let count = random(step % 20 === 0 ? 200 : 5);
           count > 0;
-          count--
+          count -= 1
         ) {
           const row = rowOf(`c${random(150)}`, {
             namespace: random(2) ? 'team-a' : 'team-b',
