@@ -13,14 +13,14 @@ import {
 import { ProjectedObject } from './ProjectedObject';
 
 /** Whether all objects of a kind are known, so that one can be missing. */
-export type SeesKind = (kind: { group: string; kind: string }) => boolean;
+export type HasReadKind = (kind: { group: string; kind: string }) => boolean;
 
 /** Whether a reference, with its namespace, leads to another cluster's object. */
 export type IsForeign = (ref: Ref) => boolean;
 
 /** What is known beyond the objects of a cluster. */
 export interface ObjectsOptions {
-  readonly hasRead?: SeesKind;
+  readonly hasRead?: HasReadKind;
   readonly isForeign?: IsForeign;
 }
 
@@ -145,15 +145,19 @@ export class ClusterObjects {
   }
 
   /**
-   * True if the reference leads nowhere. Only kinds that the caller says it
-   * sees, or of which at least one object was given, can be judged; others may
-   * simply not be watched.
+   * Whether all objects of a kind are known. Without word of that, one object
+   * of the kind has to do: others may simply not be watched.
    */
+  hasRead(kind: { group: string; kind: string }): boolean {
+    const { hasRead } = this.#options;
+    return hasRead ? hasRead(kind) : this.#kinds.has(kindKey(kind));
+  }
+
+  /** True if the reference leads nowhere and its kind has been read. */
   isMissing(ref: Ref | undefined, from: ProjectedObject | undefined): boolean {
     return (
       ref !== undefined &&
-      (this.#kinds.has(kindKey(ref)) ||
-        this.#options.hasRead?.(ref) === true) &&
+      this.hasRead(ref) &&
       this.resolve(ref, from) === undefined &&
       !this.isForeign(ref, from)
     );

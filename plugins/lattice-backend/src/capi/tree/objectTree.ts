@@ -1,5 +1,6 @@
 import { ObjectTree, TreeNode } from '@lattice-dev/plugin-lattice-common';
 import { ObjectsOptions } from '../ClusterObjects';
+import { Moment } from '../Moment';
 import { ProjectedObject } from '../ProjectedObject';
 import { assessCluster } from '../status/assessCluster';
 import { Assessment } from '../status/Assessment';
@@ -22,10 +23,16 @@ export function objectTree(
   { group = true, ...options }: TreeOptions,
 ): ObjectTree | undefined {
   const assessment = assessCluster(objects, options);
-  if (assessment === undefined) {
-    return undefined;
-  }
-  const root = markEchoes(blameMissing(rootNode(assessment)));
+  return assessment && treeOf(assessment, { group });
+}
+
+/** The object tree of an assessed cluster. */
+export function treeOf(
+  assessment: Assessment,
+  { now, group = true }: Partial<Pick<TreeOptions, 'now' | 'group'>> = {},
+): ObjectTree {
+  const moment = Moment.at(now ?? assessment.moment.now);
+  const root = markEchoes(blameMissing(rootNode({ ...assessment, moment })));
   const counts = countNodes(root);
   return { root: group ? groupEqual(root) : root, ...counts };
 }
