@@ -27,3 +27,5 @@ export { detailOf, machinesOf } from './status/clusterStatus';
 export { treeOf } from './tree/objectTree';
 export { MachineMemo } from './machines/MachineMemo';
 export type { AssessedMachine } from './machines/assessMachine';
+export { applyVerdict } from './status/applyVerdict';
+export type { ClusterVerdict } from './status/applyVerdict';

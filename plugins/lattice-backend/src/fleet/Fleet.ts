@@ -3,10 +3,9 @@ import {
   ClusterId,
   ClusterRow,
   formatClusterId,
-  RootCauseSummary,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
-import { clusterRow } from '../capi';
+import { applyVerdict, clusterRow, ClusterVerdict } from '../capi';
 import { ClusterWatcher } from '../kubernetes/ClusterWatcher';
 import { TimeSlices } from '../kubernetes/TimeSlices';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
@@ -45,7 +44,7 @@ export class Fleet {
   readonly #objectListeners = new Set<ObjectListener>();
   readonly #parts: Map<string, FleetPartition>;
   readonly #reassessMilliseconds: number;
-  readonly #rootCauses = new Map<string, RootCauseSummary>();
+  readonly #verdicts = new Map<string, ClusterVerdict>();
   readonly #sourceListeners = new Set<() => void>();
   readonly #tenants: readonly TenantRule[];
   #sources?: SourceStatus[];
@@ -189,12 +188,16 @@ export class Fleet {
     return part?.statusInput(id);
   }
 
-  /** What the diagnosis says becomes part of the row. */
-  setRootCause(id: ClusterId, cause: RootCauseSummary | undefined) {
+  /** What the diagnosis found becomes part of the row. */
+  setVerdict(id: ClusterId, verdict: ClusterVerdict | undefined) {
     const key = formatClusterId(id);
-    if (cause) this.#rootCauses.set(key, cause);
-    else this.#rootCauses.delete(key);
+    if (verdict) this.#verdicts.set(key, verdict);
+    else this.#verdicts.delete(key);
     this.rows.touch(id);
+  }
+
+  verdict(id: ClusterId): ClusterVerdict | undefined {
+    return this.#verdicts.get(formatClusterId(id));
   }
 
   #compute(id: ClusterId): ClusterRow | undefined {
@@ -203,14 +206,13 @@ export class Fleet {
     const input = this.statusInput(id);
     if (!input) return undefined;
     const row = clusterRow(input.objects, { ...input, ...id });
-    const rootCause = this.#rootCauses.get(key);
-    if (!row) this.#rootCauses.delete(key);
+    const verdict = this.#verdicts.get(key);
+    if (!row) this.#verdicts.delete(key);
     const tenants = this.tenantsOf(id);
     return (
       row && {
-        ...row,
+        ...applyVerdict(row, verdict),
         ...(tenants.length > 0 && { tenants }),
-        ...(rootCause && { rootCause }),
       }
     );
   }

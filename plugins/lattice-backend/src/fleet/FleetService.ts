@@ -11,7 +11,7 @@ import {
   formatClusterId,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus, objectTree } from '../capi';
+import { applyVerdict, clusterStatus, objectTree } from '../capi';
 import { ReadFilter } from './query/ReadFilter';
 import { visibleSources } from './query/visibleSources';
 import { lastKnownDetail, lastKnownTree } from './rows/lastKnown';
@@ -86,9 +86,11 @@ export class FleetService {
     if (!row) return undefined;
     const input = this.#fleet.statusInput(id);
     const options = { now: 0, ...input, ...id };
+    const detail = clusterStatus(input?.objects ?? [], options);
     return {
-      cluster:
-        clusterStatus(input?.objects ?? [], options) ?? lastKnownDetail(row),
+      cluster: detail
+        ? applyVerdict(detail, this.#fleet.verdict(id))
+        : lastKnownDetail(row),
       staleSince: this.#fleet.staleSince(id.managementCluster),
       sources: this.#sourcesOf(id, readFilter),
     };
@@ -98,7 +100,7 @@ export class FleetService {
     const row = this.row(id, readFilter);
     if (!row) return undefined;
     const input = this.#fleet.statusInput(id);
-    const options = { now: 0, ...input };
+    const options = { now: 0, ...input, shown: row };
     return {
       tree: objectTree(input?.objects ?? [], options) ?? lastKnownTree(row),
       sources: this.#sourcesOf(id, readFilter),

@@ -3,6 +3,7 @@ import {
   ClusterRow,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
+import { Assessment } from '../../capi';
 import { ObjectsOptions } from '../../capi/ClusterObjects';
 import { ReadFilter } from '../../fleet/query/ReadFilter';
 import { StatusInput } from '../../fleet/rows/StatusInput';
@@ -12,6 +13,8 @@ import { DiagnosedObject } from '../engine/DiagnosisInput';
 export interface DiagnosedCluster
   extends Pick<StatusInput, 'objects' | 'now' | 'hasRead'>,
     Pick<ObjectsOptions, 'isForeign'> {
+  /** The one that its row was made from, where it is kept. */
+  readonly assessment?: Assessment;
   /** What it does not own and rests on: controllers, images, releases. */
   readonly surroundings: readonly DiagnosedObject[];
 }
