@@ -53,14 +53,9 @@ describe('Moment', () => {
     for (const step of steps) {
       const fresh = look(objects, now + step);
       expect(look(objects, now + step, memo)).toEqual(fresh);
-      if (now + step < (last.at ?? Infinity)) {
-        expect({ step, shown: fresh.shown }).toEqual({
-          step,
-          shown: last.shown,
-        });
-      } else {
-        last = fresh;
-      }
+      const isDue = now + step >= (last.at ?? Infinity);
+      last = isDue ? fresh : last;
+      expect({ step, shown: fresh.shown }).toEqual({ step, shown: last.shown });
     }
   });
 

@@ -13,7 +13,8 @@ function held(kind: string, finalizers: string[]): Snapshot {
   });
   let first = true;
   return changed(deleted, kind, raw => {
-    if (first) Object.assign(raw.metadata, { deletionTimestamp: at, finalizers });
+    if (first)
+      Object.assign(raw.metadata, { deletionTimestamp: at, finalizers });
     first = false;
   });
 }

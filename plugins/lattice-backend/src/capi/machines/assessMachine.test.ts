@@ -1,5 +1,9 @@
 import { clusterStatus } from '..';
-import { changed, readSnapshot, setCondition } from '../__testUtils__/snapshots';
+import {
+  changed,
+  readSnapshot,
+  setCondition,
+} from '../__testUtils__/snapshots';
 
 function machinesOf(name: string) {
   const { objects, now } = readSnapshot(name);
@@ -124,7 +128,11 @@ describe('machines', () => {
         );
         setCondition(raw, { type, reason, ...unknown });
         setCondition(raw, { type: 'NodeHealthy', reason, ...unknown });
-        setCondition(raw, { type: 'Ready', reason: 'ReadyUnknown', ...unknown });
+        setCondition(raw, {
+          type: 'Ready',
+          reason: 'ReadyUnknown',
+          ...unknown,
+        });
       });
       const status = clusterStatus(objects, { managementCluster: 'lab', now })!;
       const { health, state } = status.machines.find(m => !m.controlPlane)!;
@@ -145,7 +153,12 @@ describe('machines', () => {
         { age: 10, unknownFor: 4 },
         'Node lost',
       ],
-      ['a young one is starting', {}, { age: 5, unknownFor: 1 }, 'Node starting'],
+      [
+        'a young one is starting',
+        {},
+        { age: 5, unknownFor: 1 },
+        'Node starting',
+      ],
       [
         'one that has never reported is becoming ready',
         { message: silent },

@@ -1,17 +1,16 @@
-import { ClusterRow, RootCauseSummary } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterRow,
+  RootCauseSummary,
+} from '@lattice-dev/plugin-lattice-common';
 import { sentence } from '../messages/plainMessage';
 
 /** What the diagnosis found out about a cluster. */
 export interface ClusterVerdict {
+  /** An error does not heal by itself; what may is a warning at first. */
   readonly rootCause: RootCauseSummary;
-  /** True if waiting alone cures it. */
-  readonly heals: boolean;
 }
 
-/**
- * Lets the diagnosis decide: an error that does not heal by itself is neither
- * health nor progress.
- */
+/** Lets the diagnosis decide: an error is neither health nor progress. */
 export function applyVerdict<R extends ClusterRow>(
   row: R,
   verdict: ClusterVerdict | undefined,
@@ -19,9 +18,9 @@ export function applyVerdict<R extends ClusterRow>(
   if (verdict === undefined) {
     return row;
   }
-  const { rootCause, heals } = verdict;
+  const { rootCause } = verdict;
   const shown = { ...row, rootCause };
-  if (rootCause.severity !== 'error' || heals) {
+  if (rootCause.severity !== 'error') {
     return shown;
   }
   switch (row.health) {

@@ -1,4 +1,8 @@
-import { ClusterRow, ObjectTree, TreeNode } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterRow,
+  ObjectTree,
+  TreeNode,
+} from '@lattice-dev/plugin-lattice-common';
 import { ObjectsOptions } from '../ClusterObjects';
 import { Moment } from '../Moment';
 import { ProjectedObject } from '../ProjectedObject';
@@ -38,7 +42,9 @@ export function treeOf(
   }: Partial<Pick<TreeOptions, 'now' | 'group' | 'shown'>> = {},
 ): ObjectTree {
   const moment = Moment.at(now ?? assessment.moment.now);
-  const root = markEchoes(blameMissing(rootNode({ ...assessment, moment }, shown)));
+  const root = markEchoes(
+    blameMissing(rootNode({ ...assessment, moment }, shown)),
+  );
   const counts = countNodes(root);
   return { root: group ? groupEqual(root) : root, ...counts };
 }

@@ -6,9 +6,7 @@ describe('DiagnosisLoop', () => {
   const looked: string[] = [];
   const failed: string[] = [];
 
-  function loopOf(
-    waits: Readonly<Record<string, number>> = {},
-  ): DiagnosisLoop {
+  function loopOf(waits: Readonly<Record<string, number>> = {}): DiagnosisLoop {
     looked.length = 0;
     failed.length = 0;
     return DiagnosisLoop.create({

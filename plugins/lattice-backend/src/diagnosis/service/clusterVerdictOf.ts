@@ -1,7 +1,7 @@
 import { ClusterDiagnosis } from '@lattice-dev/plugin-lattice-common';
 import { ClusterVerdict } from '../../capi';
 
-/** The root cause as rows carry it, and whether it is one to wait for. */
+/** The root cause as rows carry it. */
 export function clusterVerdictOf(
   diagnosis: ClusterDiagnosis | undefined,
 ): ClusterVerdict | undefined {
@@ -9,9 +9,8 @@ export function clusterVerdictOf(
   if (!cause) {
     return undefined;
   }
-  const { id, title, severity, since, steps, waiting } = cause;
+  const { id, title, severity, since, steps } = cause;
   return {
     rootCause: { id, title, severity, since, firstStep: steps[0]?.title },
-    heals: waiting === 'yes',
   };
 }
