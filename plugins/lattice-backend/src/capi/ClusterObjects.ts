@@ -14,14 +14,14 @@ import { ProjectedObject } from './ProjectedObject';
 import { insertSorted, removeSorted, SortedGroups } from './SortedGroups';
 
 /** Whether all objects of a kind are known, so that one can be missing. */
-export type SeesKind = (kind: { group: string; kind: string }) => boolean;
+export type HasReadKind = (kind: { group: string; kind: string }) => boolean;
 
 /** Whether a reference, with its namespace, leads to another cluster's object. */
 export type IsForeign = (ref: Ref) => boolean;
 
 /** What is known beyond the objects of a cluster. */
 export interface ObjectsOptions {
-  readonly hasRead?: SeesKind;
+  readonly hasRead?: HasReadKind;
   readonly isForeign?: IsForeign;
 }
 
@@ -169,16 +169,20 @@ export class ClusterObjects {
   }
 
   /**
-   * True if the reference leads nowhere. Only kinds that the caller says it
-   * sees, or of which at least one object was given, can be judged; others may
-   * simply not be watched.
+   * Whether all objects of a kind are known. Without word of that, one object
+   * of the kind has to do: others may simply not be watched.
    */
+  hasRead(kind: { group: string; kind: string }): boolean {
+    const { hasRead } = this.#options;
+    return hasRead ? hasRead(kind) : this.#givenKinds().has(kindKey(kind));
+  }
+
+  /** True if the reference leads nowhere and its kind has been read. */
   isMissing(ref: Ref | undefined, from: ProjectedObject | undefined): boolean {
     return (
       ref !== undefined &&
+      this.hasRead(ref) &&
       this.resolve(ref, from) === undefined &&
-      (this.#options.hasRead?.(ref) === true ||
-        this.#givenKinds().has(kindKey(ref))) &&
       !this.isForeign(ref, from)
     );
   }

@@ -170,7 +170,7 @@ function tenantLink(name: string, namespace: string): ParentLink {
   };
 }
 
-function classRef(
+export function classRef(
   object: ProjectedObject,
   topology: { clusterClass: string; classNamespace: string | undefined },
 ): Ref {

@@ -1,4 +1,5 @@
-import { clusterRow, clusterStatus, membersOf, objectTree } from '.';
+import { clusterRow, clusterStatus, objectTree } from '.';
+import { membersOf } from './__testUtils__/membersOf';
 import { readSnapshot, shuffled } from './__testUtils__/snapshots';
 import { truths } from './__testUtils__/truths';
 

@@ -1,3 +1,4 @@
+import { Moment } from './Moment';
 /**
  * How long a step usually takes and when it is stuck, in seconds. The only
  * place that tells slow from broken.
@@ -43,15 +44,24 @@ export type ThresholdName = keyof typeof thresholds;
 export function isStuck(
   name: ThresholdName,
   since: number | undefined,
-  now: number,
+  moment: Moment,
 ): boolean {
-  return since !== undefined && now - since >= thresholds[name].stuck * 1000;
+  return hasLasted(thresholds[name].stuck, since, moment);
 }
 
+/** True once something has lasted longer than it usually does. */
 export function isSlow(
   name: ThresholdName,
   since: number | undefined,
-  now: number,
+  moment: Moment,
 ): boolean {
-  return since !== undefined && now - since >= thresholds[name].usual * 1000;
+  return hasLasted(thresholds[name].usual, since, moment);
+}
+
+function hasLasted(
+  seconds: number,
+  since: number | undefined,
+  moment: Moment,
+): boolean {
+  return since !== undefined && moment.hasPassed(since + seconds * 1000);
 }

@@ -1,5 +1,5 @@
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus } from '.';
+import { clusterStatus, HasReadKind } from '.';
 import {
   changed,
   readSnapshot,
@@ -9,10 +9,15 @@ import {
 
 const MINUTE = 60_000;
 
-function statusOf({ objects, now }: Snapshot, later = 0): ClusterDetail {
+function statusOf(
+  { objects, now }: Snapshot,
+  later = 0,
+  hasRead?: HasReadKind,
+): ClusterDetail {
   return clusterStatus(objects, {
     managementCluster: 'lab',
     now: now + later,
+    hasRead,
   })!;
 }
 
@@ -139,11 +144,15 @@ describe('traps of the Cluster API contracts', () => {
       ...snapshot,
       objects: snapshot.objects.filter(o => o.kind === 'Cluster'),
     };
-    expect(statusOf(alone).health).toBe('progressing');
-    expect(statusOf(alone, 2 * MINUTE)).toMatchObject({
+    const hasRead: HasReadKind = ({ kind }) => kind === 'ClusterClass';
+    expect(statusOf(alone, 0, hasRead).health).toBe('progressing');
+    expect(statusOf(alone, 2 * MINUTE, hasRead)).toMatchObject({
       health: 'failed',
       sentence: 'ClusterClass in-memory does not exist.',
     });
+    expect(statusOf(alone, 2 * MINUTE, () => false).sentence).not.toMatch(
+      /ClusterClass/,
+    );
   });
 
   it('does not believe ResourcesApplied of an empty ClusterResourceSetBinding', () => {

@@ -210,25 +210,27 @@ export class Fleet {
       assessment && {
         ...context,
         objects: assessment.objects.all,
-        status: detailOf({ ...assessment, now: context.now }, id),
+        assessment,
       }
     );
   }
 
   /** The row of a cluster and all that lies behind it. */
   detail(id: ClusterId): ClusterDetail | undefined {
-    const assessment = this.#assessmentNow(id);
+    const input = this.statusInput(id);
     return (
-      assessment && {
-        ...detailOf(assessment, id),
-        ...this.#rowOf(id, assessment),
+      input && {
+        ...detailOf(input.assessment, { ...id, now: input.now }),
+        ...this.#rowOf(id, input.assessment),
       }
     );
   }
 
   tree(id: ClusterId): ObjectTree | undefined {
-    const assessment = this.#assessmentNow(id);
-    return assessment && treeOf(assessment);
+    const input = this.statusInput(id);
+    if (!input) return undefined;
+    const { assessment, now } = input;
+    return treeOf(assessment, { now, shown: this.#rowOf(id, assessment) });
   }
 
   /** What the diagnosis says becomes part of the row. */
@@ -237,13 +239,6 @@ export class Fleet {
     if (verdict) this.#verdicts.set(key, verdict);
     else this.#verdicts.delete(key);
     this.rows.touch(id);
-  }
-
-  /** How long something takes is told as of now, also by an older assessment. */
-  #assessmentNow(id: ClusterId): Assessment | undefined {
-    const now = this.watcher(id.managementCluster)?.cluster.clock.now() ?? 0;
-    const assessment = this.#assessments.get(id);
-    return assessment && { ...assessment, now };
   }
 
   *#compute(id: ClusterId): RowSteps {

@@ -1,11 +1,12 @@
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus, membersOf, SeesKind } from '..';
+import { clusterStatus, HasReadKind } from '..';
+import { membersOf } from './membersOf';
 import { condition, NOW, readyInfrastructure, rosyCluster } from './rawObjects';
 import { projectAll } from './snapshots';
 
 export function statusOf(
   raws: object[],
-  options: { hasRead?: SeesKind } = {},
+  options: { hasRead?: HasReadKind } = {},
 ): ClusterDetail {
   const objects = membersOf('team/demo', projectAll(raws));
   return clusterStatus(objects, {

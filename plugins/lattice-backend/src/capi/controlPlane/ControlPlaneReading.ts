@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { ControlPlaneFacts } from '../facts';
 import { ProjectedObject } from '../ProjectedObject';
@@ -6,7 +7,7 @@ import { Problem } from '../status/Problem';
 export interface ControlPlaneContext {
   readonly object: ProjectedObject<ControlPlaneFacts>;
   readonly objects: ClusterObjects;
-  readonly now: number;
+  readonly moment: Moment;
 }
 
 /** What a control plane object of any provider says about itself. */

@@ -32,14 +32,14 @@ export const hostedControlPlane: ControlPlaneReader = {
   },
 };
 
-function conditionProblems({ object, now }: ControlPlaneContext): Problem[] {
+function conditionProblems({ object, moment }: ControlPlaneContext): Problem[] {
   return allConditions(object)
     .filter(
       condition =>
         condition.type.endsWith('Ready') &&
         condition.type !== 'Ready' &&
         condition.status === 'False' &&
-        isStuck('loadBalancer', condition.since, now),
+        isStuck('loadBalancer', condition.since, moment),
     )
     .slice(0, 1)
     .map(condition => {

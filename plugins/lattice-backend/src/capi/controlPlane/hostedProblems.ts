@@ -1,10 +1,11 @@
+import { Moment } from '../Moment';
 import { plainMessage } from '../messages/plainMessage';
 import { ProjectedObject } from '../ProjectedObject';
 import { broken, Problem } from '../status/Problem';
 import { isStuck } from '../thresholds';
 import { ControlPlaneContext } from './ControlPlaneReading';
 
-type Check = (object: ProjectedObject, now: number) => string | undefined;
+type Check = (object: ProjectedObject, moment: Moment) => string | undefined;
 
 /** What the pods, volumes and services of a control plane suffer from. */
 const checks: readonly [ProjectedObject['facts']['of'], Check][] = [
@@ -15,11 +16,11 @@ const checks: readonly [ProjectedObject['facts']['of'], Check][] = [
 
 export function hostedProblems({
   objects,
-  now,
+  moment,
 }: ControlPlaneContext): Problem[] {
   return checks.flatMap(([role, check]) =>
     objects.ofRole(role).flatMap(object => {
-      const sentence = check(object, now);
+      const sentence = check(object, moment);
       const about = { object, since: object.createdAt };
       return sentence ? [broken('controlPlane', sentence, about)] : [];
     }),
@@ -28,11 +29,11 @@ export function hostedProblems({
 
 function claimTrouble(
   object: ProjectedObject,
-  now: number,
+  moment: Moment,
 ): string | undefined {
   const { facts } = object;
   const pending = facts.of === 'claim' && facts.phase !== 'Bound';
-  if (!pending || !isStuck('volume', object.createdAt, now)) {
+  if (!pending || !isStuck('volume', object.createdAt, moment)) {
     return undefined;
   }
   const why =
@@ -46,12 +47,18 @@ function claimTrouble(
 const hopeless =
   /^(InvalidImageName|CreateContainerConfigError|CreateContainerError)$/;
 
-function podTrouble(object: ProjectedObject, now: number): string | undefined {
+function podTrouble(
+  object: ProjectedObject,
+  moment: Moment,
+): string | undefined {
   const { facts } = object;
   if (facts.of !== 'pod' || facts.ready || facts.trouble === undefined) {
     return undefined;
   }
-  if (!hopeless.test(facts.trouble) && !isStuck('pod', object.createdAt, now)) {
+  if (
+    !hopeless.test(facts.trouble) &&
+    !isStuck('pod', object.createdAt, moment)
+  ) {
     return undefined;
   }
   const said = plainMessage(facts.message ?? '');
@@ -61,14 +68,14 @@ function podTrouble(object: ProjectedObject, now: number): string | undefined {
 
 function serviceTrouble(
   object: ProjectedObject,
-  now: number,
+  moment: Moment,
 ): string | undefined {
   const { facts } = object;
   const waits =
     facts.of === 'service' &&
     facts.type === 'LoadBalancer' &&
     facts.addresses.length === 0 &&
-    isStuck('loadBalancer', object.createdAt, now);
+    isStuck('loadBalancer', object.createdAt, moment);
   return waits
     ? `Service ${object.name} has got no load balancer address`
     : undefined;

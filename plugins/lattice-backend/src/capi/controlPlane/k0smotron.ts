@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { conditionOf } from '../conditions/Conditions';
 import { plainMessage } from '../messages/plainMessage';
 import { ProjectedObject } from '../ProjectedObject';
@@ -30,19 +31,19 @@ export const k0smotron: ControlPlaneReader = {
   },
 };
 
-function childProblems({ objects, now }: ControlPlaneContext): Problem[] {
+function childProblems({ objects, moment }: ControlPlaneContext): Problem[] {
   const child = objects
     .ofRole('hosted')
     .find(object => object.group === 'k0smotron.io');
-  return child ? partProblems(child, now) : [];
+  return child ? partProblems(child, moment) : [];
 }
 
-function partProblems(child: ProjectedObject, now: number): Problem[] {
+function partProblems(child: ProjectedObject, moment: Moment): Problem[] {
   return childParts.flatMap(([type, words]) => {
     const condition = conditionOf(child, type);
     const down =
       condition?.status === 'False' &&
-      isStuck('loadBalancer', condition.since ?? child.createdAt, now);
+      isStuck('loadBalancer', condition.since ?? child.createdAt, moment);
     const said = plainMessage(condition?.message ?? '');
     return down
       ? [

@@ -53,7 +53,7 @@ export const kamaji: ControlPlaneReader = {
 function dataStoreProblems({
   object,
   objects,
-  now,
+  moment,
 }: ControlPlaneContext): Problem[] {
   const tenant = tenantOf(objects.ofRole('hosted'));
   const ref =
@@ -64,7 +64,7 @@ function dataStoreProblems({
     ref &&
     !store &&
     objects.isMissing(ref, object) &&
-    isStuck('missing', object.createdAt, now)
+    isStuck('missing', object.createdAt, moment)
   ) {
     return [
       broken('controlPlane', `DataStore ${ref.name} does not exist`, {
@@ -82,13 +82,13 @@ function dataStoreProblems({
     : [];
 }
 
-function stepProblems({ object, now }: ControlPlaneContext): Problem[] {
+function stepProblems({ object, moment }: ControlPlaneContext): Problem[] {
   for (const [type, words] of steps) {
     const condition = conditionOf(object, type);
     if (
       condition &&
       condition.status !== 'True' &&
-      isStuck('loadBalancer', condition.since, now)
+      isStuck('loadBalancer', condition.since, moment)
     ) {
       const said = plainMessage(condition.message);
       const sentence = said ? `${words}: ${said}` : words;
@@ -100,14 +100,14 @@ function stepProblems({ object, now }: ControlPlaneContext): Problem[] {
   return [];
 }
 
-function tenantProblems({ objects, now }: ControlPlaneContext): Problem[] {
+function tenantProblems({ objects, moment }: ControlPlaneContext): Problem[] {
   const tenant = tenantOf(objects.ofRole('hosted'));
   const state = tenant?.facts.of === 'hosted' ? tenant.facts.state : undefined;
   if (!tenant || state === undefined || state === 'Ready') {
     return [];
   }
   const sentence = `TenantControlPlane ${tenant.name} is ${state}`;
-  const young = !isStuck('pod', tenant.createdAt, now);
+  const young = !isStuck('pod', tenant.createdAt, moment);
   return passing.has(state) || young
     ? [moving('controlPlane', sentence, { object: tenant })]
     : [broken('controlPlane', sentence, { object: tenant })];

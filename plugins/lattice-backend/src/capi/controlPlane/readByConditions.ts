@@ -66,7 +66,7 @@ function availability(
 }
 
 function isDown(
-  { object, now }: ControlPlaneContext,
+  { object, moment }: ControlPlaneContext,
   part: ConditionPart,
 ): boolean {
   const condition = conditionOf(object, part.type);
@@ -74,7 +74,7 @@ function isDown(
     condition !== undefined &&
     condition.status !== 'True' &&
     !condition.message.startsWith('Waiting for ') &&
-    isStuck('controlPlaneDown', condition.since, now)
+    isStuck('controlPlaneDown', condition.since, moment)
   );
 }
 

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ownValue } from '../../ownValue';
 import { ClusterObjects } from '../ClusterObjects';
 import { allConditions, conditionOf } from '../conditions/Conditions';
@@ -8,7 +9,7 @@ import { plainMessage, plural } from '../messages/plainMessage';
 import { ProjectedObject } from '../ProjectedObject';
 import { broken, moving, Problem } from '../status/Problem';
 import { isStuck } from '../thresholds';
-import { foreignFinalizers } from './foreignFinalizers';
+import { foreignFinalizers, overdueFinalizer } from './finalizers';
 
 const stages: Record<string, string> = {
   WaitingForBeforeDeleteHook: 'a hook has to finish first',
@@ -21,7 +22,7 @@ const stages: Record<string, string> = {
 export function assessDeletion(
   objects: ClusterObjects,
   machines: readonly AssessedMachine[],
-  now: number,
+  moment: Moment,
 ): Problem | undefined {
   const { cluster } = objects;
   if (cluster?.deletedAt === undefined) {
@@ -29,7 +30,7 @@ export function assessDeletion(
   }
   const deleting = conditionOf(cluster, 'Deleting');
   const since = cluster.deletedAt;
-  const cause = causeOf(objects, cluster, machines, now);
+  const cause = causeOf(objects, cluster, machines, moment);
   if (cause) {
     const about = { object: cause.object, since };
     return broken('network', `Deletion is stuck: ${cause.text}`, about);
@@ -39,10 +40,12 @@ export function assessDeletion(
     ? `, ${plural(machines.length, 'machine')} left`
     : '';
   const about = { object: cluster, since };
-  return isStuck('deletion', deleting?.since ?? since, now)
+  return isStuck('deletion', deleting?.since ?? since, moment)
     ? broken(
         'network',
-        `Deletion is stuck: ${waitText(cluster) || stage}`,
+        `Deletion is stuck: ${
+          overdueText(objects, moment) || waitText(cluster) || stage
+        }`,
         about,
       )
     : moving('network', `Deleting: ${stage}${left}`, about);
@@ -57,21 +60,21 @@ function causeOf(
   objects: ClusterObjects,
   cluster: ProjectedObject<ClusterFacts>,
   machines: readonly AssessedMachine[],
-  now: number,
+  moment: Moment,
 ): Cause | undefined {
   if (cluster.facts.paused) {
     return { text: 'the cluster is paused', object: cluster };
   }
   const gone = objects.all.filter(object => object.deletedAt !== undefined);
-  return held(gone, now) ?? failing(gone, now) ?? stuckMachine(machines);
+  return held(gone, moment) ?? failing(gone, moment) ?? stuckMachine(machines);
 }
 
 function held(
   gone: readonly ProjectedObject[],
-  now: number,
+  moment: Moment,
 ): Cause | undefined {
   for (const object of gone) {
-    const finalizers = foreignFinalizers(object, now);
+    const finalizers = foreignFinalizers(object, moment);
     if (finalizers) {
       const text = `finalizer ${finalizers.join(', ')} holds ${object.kind} ${
         object.name
@@ -84,14 +87,14 @@ function held(
 
 function failing(
   gone: readonly ProjectedObject[],
-  now: number,
+  moment: Moment,
 ): Cause | undefined {
   for (const object of gone.filter(one => one.facts.of !== 'cluster')) {
     const condition = allConditions(object).find(
       one =>
         isFailing(one) &&
         (one.since ?? 0) >= (object.deletedAt ?? 0) &&
-        isStuck('deletionError', one.since, now),
+        isStuck('deletionError', one.since, moment),
     );
     if (condition) {
       const said = plainMessage(condition.message) || condition.reason;
@@ -112,6 +115,17 @@ function stuckMachine(machines: readonly AssessedMachine[]): Cause | undefined {
       object: stuck.machine,
     }
   );
+}
+
+/** What Kubernetes itself has not let go of. */
+function overdueText(objects: ClusterObjects, moment: Moment): string {
+  for (const object of objects.all) {
+    const overdue = overdueFinalizer(object, moment);
+    if (overdue) {
+      return `${object.kind} ${object.name} waits for ${overdue.remover} to remove ${overdue.name}`;
+    }
+  }
+  return '';
 }
 
 function waitText(cluster: ProjectedObject): string {

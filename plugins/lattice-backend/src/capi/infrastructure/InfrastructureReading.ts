@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { InfraClusterFacts } from '../facts';
 import { ProjectedObject } from '../ProjectedObject';
@@ -6,7 +7,7 @@ import { Problem } from '../status/Problem';
 export interface InfrastructureContext {
   readonly object: ProjectedObject<InfraClusterFacts>;
   readonly objects: ClusterObjects;
-  readonly now: number;
+  readonly moment: Moment;
 }
 
 /** When a step of the infrastructure was done; undefined when it is not. */

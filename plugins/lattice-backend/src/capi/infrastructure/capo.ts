@@ -47,7 +47,7 @@ export const capo: InfrastructureReader = {
 };
 
 function errors(context: InfrastructureContext): Problem[] {
-  const { object, now } = context;
+  const { object, moment } = context;
   for (const [type, step, words] of parts) {
     const condition = conditionOf(object, type);
     if (condition && isFailing(condition)) {
@@ -55,7 +55,7 @@ function errors(context: InfrastructureContext): Problem[] {
       const since = sinceOf(context, condition);
       const where = type === 'Ready' && hasNetwork(context) ? 'endpoint' : step;
       const sentence = said ? `${words}: ${said}` : words;
-      return isStuck('transientError', since, now)
+      return isStuck('transientError', since, moment)
         ? [broken(where, sentence, { object, since })]
         : [moving(where, sentence, { object, since })];
     }

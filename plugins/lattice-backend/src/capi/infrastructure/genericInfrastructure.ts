@@ -44,7 +44,7 @@ function readyAt(
 }
 
 function errors(
-  { object, now }: InfrastructureContext,
+  { object, moment }: InfrastructureContext,
   ready: Condition | undefined,
 ): Problem[] {
   const failing = allConditions(object).find(isFailing);
@@ -59,7 +59,7 @@ function errors(
   const sentence = `${object.kind} ${object.name}: ${said}`;
   const limit = failing ? 'transientError' : 'network';
   const about = { object, since: bad.since };
-  return isStuck(limit, bad.since, now)
+  return isStuck(limit, bad.since, moment)
     ? [broken('network', sentence, about)]
     : [moving('network', sentence, about)];
 }

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { BootstrapFacts, InfraMachineFacts, MachineFacts } from '../facts';
 import { ProjectedObject } from '../ProjectedObject';
@@ -15,7 +16,7 @@ export interface MachineContext {
   readonly isControlPlane: boolean;
   /** Workers cannot join before this. */
   readonly controlPlaneInitialized: boolean;
-  readonly now: number;
+  readonly moment: Moment;
 }
 
 export const CONTROL_PLANE_LABEL = 'cluster.x-k8s.io/control-plane';
@@ -27,7 +28,7 @@ export function isControlPlaneMachine(machine: ProjectedObject): boolean {
 export function machineContext(
   machine: ProjectedObject<MachineFacts>,
   objects: ClusterObjects,
-  state: { controlPlaneInitialized: boolean; now: number },
+  state: { controlPlaneInitialized: boolean; moment: Moment },
 ): MachineContext {
   const bootstrap = objects.resolve(machine.facts.bootstrapRef, machine);
   const infra = objects.infraMachineOf(machine);

@@ -1,5 +1,9 @@
 import { clusterStatus } from '..';
-import { readSnapshot } from '../__testUtils__/snapshots';
+import {
+  changed,
+  readSnapshot,
+  setCondition,
+} from '../__testUtils__/snapshots';
 
 function machinesOf(name: string) {
   const { objects, now } = readSnapshot(name);
@@ -99,5 +103,73 @@ describe('machines', () => {
     const machine = machinesOf(snapshot).find(one => one.object.name === name)!;
     expect(machine.state).toBe(state);
     expect(machine.steps.map(step => step.state).join(' ')).toBe(steps);
+  });
+
+  describe('whose node stopped reporting', () => {
+    const lost = '* Node.Ready: Kubelet stopped posting node status.';
+    const silent = '* Node.Ready: Condition not yet reported';
+
+    /** A worker of that age whose node has not reported for some minutes. */
+    function worker(
+      { type = 'NodeReady', reason = 'NodeReadyUnknown', message = lost },
+      { age, unknownFor }: { age: number; unknownFor: number },
+    ) {
+      const snapshot = readSnapshot('lab/healthy-topology');
+      const iso = (minutes: number) =>
+        new Date(snapshot.now - minutes * 60_000)
+          .toISOString()
+          .replace(/\.\d+Z/, 'Z');
+      const unknown = { status: 'Unknown', message, since: iso(unknownFor) };
+      const { objects, now } = changed(snapshot, 'Machine', raw => {
+        if ('cluster.x-k8s.io/control-plane' in raw.metadata.labels) return;
+        raw.metadata.creationTimestamp = iso(age);
+        raw.status.conditions = raw.status.conditions.filter(
+          (one: { type: string }) => !/^Node/.test(one.type),
+        );
+        setCondition(raw, { type, reason, ...unknown });
+        setCondition(raw, { type: 'NodeHealthy', reason, ...unknown });
+        setCondition(raw, {
+          type: 'Ready',
+          reason: 'ReadyUnknown',
+          ...unknown,
+        });
+      });
+      const status = clusterStatus(objects, { managementCluster: 'lab', now })!;
+      const { health, state } = status.machines.find(m => !m.controlPlane)!;
+      return { cluster: status.health, health, state };
+    }
+
+    it.each([
+      ['an old one is lost', {}, { age: 600, unknownFor: 1 }, 'Node lost'],
+      [
+        'an old one is lost by its old condition',
+        { type: 'NodeHealthy', reason: 'NodeConditionsFailed' },
+        { age: 600, unknownFor: 1 },
+        'Node lost',
+      ],
+      [
+        'a young one is lost after its time',
+        {},
+        { age: 10, unknownFor: 4 },
+        'Node lost',
+      ],
+      [
+        'a young one is starting',
+        {},
+        { age: 5, unknownFor: 1 },
+        'Node starting',
+      ],
+      [
+        'one that has never reported is becoming ready',
+        { message: silent },
+        { age: 5, unknownFor: 1 },
+        'Becoming ready',
+      ],
+    ])('%s', (_, condition, times, state) => {
+      const { cluster, ...machine } = worker(condition, times);
+      const health = state === 'Node lost' ? 'failed' : 'progressing';
+      expect(machine).toEqual({ state, health });
+      expect(cluster === 'progressing').toBe(health === 'progressing');
+    });
   });
 });

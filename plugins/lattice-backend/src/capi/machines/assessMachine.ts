@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import {
   Health,
   MachineStatus,
@@ -12,6 +13,7 @@ import { ProjectedObject } from '../ProjectedObject';
 import { broken, moving, Problem, unseen } from '../status/Problem';
 import { isoTime } from '../time';
 import { MachineContext, machineContext } from './MachineContext';
+import { MachineMemo } from './MachineMemo';
 import { machineDeletion } from './machineDeletion';
 import { machineDetails } from './machineDetails';
 import { machineSteps, MachineStepResult } from './machineSteps';
@@ -22,8 +24,8 @@ export interface AssessedMachine {
   /** The object that carries the cause, when the machine is not ready. */
   readonly problem: Problem | undefined;
   readonly steps: readonly MachineStepResult[];
-  /** Epoch milliseconds on the management cluster's clock. */
-  readonly lookAgainAt?: number;
+  /** When time alone may change it; undefined when only a change can. */
+  readonly lookAgainAt: number | undefined;
 }
 
 const healthOf: Record<MachineStepResult['state'], Health> = {
@@ -36,14 +38,16 @@ const healthOf: Record<MachineStepResult['state'], Health> = {
 export function assessMachine(
   machine: ProjectedObject<MachineFacts>,
   objects: ClusterObjects,
-  state: { controlPlaneInitialized: boolean; now: number },
+  state: { controlPlaneInitialized: boolean; moment: Moment },
+  memo?: MachineMemo,
 ): AssessedMachine {
-  return assessInContext(machineContext(machine, objects, state));
+  const moment = state.moment.part();
+  const context = machineContext(machine, objects, { ...state, moment });
+  return memo ? memo.assess(context, assess) : assess(context);
 }
 
-/** Depends on nothing but the context. */
-export function assessInContext(context: MachineContext): AssessedMachine {
-  const { machine } = context;
+function assess(context: MachineContext): AssessedMachine {
+  const { machine, moment } = context;
   const steps = machineSteps(context);
   const current =
     steps.find(step => step.state !== 'done') ?? steps[steps.length - 1];
@@ -68,6 +72,7 @@ export function assessInContext(context: MachineContext): AssessedMachine {
       })),
       ...machineDetails(context),
     },
+    lookAgainAt: moment.lookAgainAt,
   };
 }
 

@@ -7,7 +7,7 @@ import { done, failed, running, StepResult, waiting } from './StepResult';
 
 /** Bootstrap data: what the server will run when it starts. */
 export function bootstrapStep(context: MachineContext): StepResult {
-  const { machine, bootstrap, now } = context;
+  const { machine, bootstrap, moment } = context;
   const mirror =
     conditionOf(machine, 'BootstrapConfigReady') ??
     conditionOf(machine, 'BootstrapReady');
@@ -29,7 +29,7 @@ export function bootstrapStep(context: MachineContext): StepResult {
   const silent =
     bootstrap &&
     !bootstrap.reported &&
-    isStuck('silence', bootstrap.createdAt, now);
+    isStuck('silence', bootstrap.createdAt, moment);
   if (silent) {
     return failed(
       'Bootstrap silent',
@@ -37,15 +37,18 @@ export function bootstrapStep(context: MachineContext): StepResult {
       bootstrap.createdAt,
     );
   }
-  return isStuck('bootstrap', machine.createdAt, now)
+  return isStuck('bootstrap', machine.createdAt, moment)
     ? failed('No bootstrap data', 'Its bootstrap data has not been made', since)
     : running('Preparing', '', since);
 }
 
 function bootstrapTrouble(context: MachineContext): string | undefined {
-  const { machine, bootstrap, now } = context;
+  const { machine, bootstrap, moment } = context;
   const ref = machine.facts.bootstrapRef;
-  if (context.bootstrapMissing && isStuck('missing', machine.createdAt, now)) {
+  if (
+    context.bootstrapMissing &&
+    isStuck('missing', machine.createdAt, moment)
+  ) {
     return `${ref?.kind} ${ref?.name} does not exist`;
   }
   if (bootstrap === undefined) {

@@ -1,6 +1,6 @@
 import { ownValue } from '../../ownValue';
 import { conditionOf } from '../conditions/Conditions';
-import { foreignFinalizers } from '../deletion/foreignFinalizers';
+import { foreignFinalizers } from '../deletion/finalizers';
 import { plainMessage } from '../messages/plainMessage';
 import { broken, moving, Problem } from '../status/Problem';
 import { isStuck, ThresholdName } from '../thresholds';
@@ -35,7 +35,7 @@ const stages: Record<string, { word: string; limit: ThresholdName }> = {
 export function machineDeletion(
   context: MachineContext,
 ): MachineDeletion | undefined {
-  const { machine, infra, now } = context;
+  const { machine, infra, moment } = context;
   if (machine.deletedAt === undefined) {
     return undefined;
   }
@@ -46,8 +46,8 @@ export function machineDeletion(
   };
   const since = deleting?.since ?? machine.deletedAt;
   const said = plainMessage(deleting?.message ?? '');
-  const foreign = infra && foreignFinalizers(infra, now);
-  const stuck = foreign !== undefined || isStuck(stage.limit, since, now);
+  const foreign = infra && foreignFinalizers(infra, moment);
+  const stuck = foreign !== undefined || isStuck(stage.limit, since, moment);
   const message = foreign
     ? `Finalizer ${foreign.join(', ')} holds ${infra.kind} ${infra.name}`
     : said || (stuck ? 'It does not go away' : stage.word);

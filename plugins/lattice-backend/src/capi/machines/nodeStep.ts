@@ -8,7 +8,7 @@ export function nodeStep(
   context: MachineContext,
   before: StepResult,
 ): StepResult {
-  const { machine, now } = context;
+  const { machine, moment } = context;
   const healthy = conditionOf(machine, 'NodeHealthy');
   if (healthy?.reason === 'NodeDeleted' || healthy?.reason === 'NodeNotFound') {
     return failed('Node gone', 'Its node was deleted', healthy.since);
@@ -23,7 +23,7 @@ export function nodeStep(
       before.since,
     );
   }
-  return isStuck('node', before.since, now)
+  return isStuck('node', before.since, moment)
     ? failed('No node', 'The server runs, but no node has joined', before.since)
     : running(
         'Node joining',

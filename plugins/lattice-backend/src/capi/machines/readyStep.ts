@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { Condition, conditionOf } from '../conditions/Conditions';
 import { plainMessage } from '../messages/plainMessage';
 import { isStuck } from '../thresholds';
@@ -53,27 +54,51 @@ function unhealthyByCheck(
 
 function unhealthyNode({
   machine,
-  now,
+  moment,
 }: MachineContext): StepResult | undefined {
   const node =
     conditionOf(machine, 'NodeReady') ?? conditionOf(machine, 'NodeHealthy');
-  if (node?.status !== 'False') {
+  const lost = node !== undefined && isLost(node);
+  if (node?.status !== 'False' && !lost) {
     return undefined;
   }
-  const text = plainMessage(node.message) || 'Its node is not ready';
-  const old = machine.createdAt > 0 && now - machine.createdAt > YOUNG;
-  return old || isStuck('nodeReady', node.since, now)
-    ? failed('Node not ready', text, node.since)
+  const [word, usualText] = lost
+    ? ['Node lost', 'Its node stopped reporting']
+    : ['Node not ready', 'Its node is not ready'];
+  const text = plainMessage(node.message) || usualText;
+  const old =
+    machine.createdAt > 0 && moment.hasPassed(machine.createdAt + YOUNG);
+  return old || isStuck('nodeReady', node.since, moment)
+    ? failed(word, text, node.since)
     : running('Node starting', text, node.since);
+}
+
+/**
+ * Reasons for a node that exists and does not report. Others that are Unknown
+ * wait for the node, or for the connection to its cluster.
+ */
+const lostReasons: ReadonlySet<string> = new Set([
+  'NodeReadyUnknown',
+  'NodeHealthyUnknown',
+  // In conditions of the old style.
+  'NodeConditionsFailed',
+]);
+
+function isLost({ status, reason, message }: Condition): boolean {
+  return (
+    status === 'Unknown' &&
+    lostReasons.has(reason) &&
+    !message.includes('Condition not yet reported')
+  );
 }
 
 function unhealthyComponent({
   machine,
-  now,
+  moment,
 }: MachineContext): StepResult | undefined {
   for (const [type, word] of Object.entries(componentWords)) {
     const component = conditionOf(machine, type);
-    if (component && isDown(component, now)) {
+    if (component && isDown(component, moment)) {
       const text = plainMessage(component.message) || word;
       return failed(word, text, component.since);
     }
@@ -81,16 +106,16 @@ function unhealthyComponent({
   return undefined;
 }
 
-function isDown(component: Condition, now: number): boolean {
+function isDown(component: Condition, moment: Moment): boolean {
   if (component.status === 'True' || component.reason === 'ConnectionDown') {
     return false;
   }
   const waits = component.message.startsWith('Waiting for ');
-  return !waits && isStuck('controlPlaneDown', component.since, now);
+  return !waits && isStuck('controlPlaneDown', component.since, moment);
 }
 
 function notYetReady(
-  { machine, now }: MachineContext,
+  { machine, moment }: MachineContext,
   ready: Condition | undefined,
   before: StepResult,
 ): StepResult {
@@ -105,7 +130,7 @@ function notYetReady(
       since,
     );
   }
-  return isStuck('node', since, now)
+  return isStuck('node', since, moment)
     ? failed('Not ready', text || 'It does not become ready', since)
     : running('Becoming ready', text, since);
 }

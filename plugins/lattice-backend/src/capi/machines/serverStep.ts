@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ownValue } from '../../ownValue';
 import {
   allConditions,
@@ -23,7 +24,7 @@ export function serverStep(
   context: MachineContext,
   before: StepResult,
 ): StepResult {
-  const { machine, infra, now } = context;
+  const { machine, infra, moment } = context;
   const mirror = conditionOf(machine, 'InfrastructureReady');
   const trouble = serverTrouble(context);
   if (trouble) {
@@ -33,14 +34,14 @@ export function serverStep(
     return done(mirror?.status === 'True' ? mirror.since : before.since);
   }
   const since = latest(before.since, machine.createdAt);
-  if (infra && !infra.reported && isStuck('silence', since, now)) {
+  if (infra && !infra.reported && isStuck('silence', since, moment)) {
     return failed(
       'Server silent',
       `The controller of ${infra.kind} is silent`,
       since,
     );
   }
-  return isStuck('server', since, now)
+  return isStuck('server', since, moment)
     ? failed(
         'Server does not start',
         ['The server does not start', waitText(infra, mirror)]
@@ -52,14 +53,14 @@ export function serverStep(
 }
 
 function serverTrouble(context: MachineContext): StepResult | undefined {
-  const { machine, infra, server, now } = context;
+  const { machine, infra, server, moment } = context;
   const ref = machine.facts.infrastructureRef;
-  if (context.infraMissing && isStuck('missing', machine.createdAt, now)) {
+  if (context.infraMissing && isStuck('missing', machine.createdAt, moment)) {
     const text = `${ref?.kind} ${ref?.name} does not exist`;
     return failed('Server missing', text, machine.createdAt);
   }
   for (const object of [server, infra]) {
-    const found = object && troubleOf(object, now);
+    const found = object && troubleOf(object, moment);
     if (found) {
       return found;
     }
@@ -93,7 +94,7 @@ function stoppedServer({
 function imageTrouble({
   image,
   infra,
-  now,
+  moment,
 }: MachineContext): StepResult | undefined {
   const available = image && conditionOf(image, 'Available');
   if (!available || available.status === 'True' || infra?.facts.provisioned) {
@@ -101,7 +102,7 @@ function imageTrouble({
   }
   const limit = isFailing(available) ? 'transientError' : 'bootstrap';
   const said = plainMessage(available.message) || available.reason;
-  return isStuck(limit, available.since, now)
+  return isStuck(limit, available.since, moment)
     ? failed('Image not ready', `Image ${image.name}: ${said}`, available.since)
     : undefined;
 }
@@ -110,7 +111,10 @@ function imageTrouble({
 const specificFirst = (left: Condition, right: Condition): number =>
   Number(left.type === 'Ready') - Number(right.type === 'Ready');
 
-function troubleOf(object: InfraMachine, now: number): StepResult | undefined {
+function troubleOf(
+  object: InfraMachine,
+  moment: Moment,
+): StepResult | undefined {
   const { facts } = object;
   const failing = allConditions(object)
     .filter(isFailing)
@@ -133,7 +137,7 @@ function troubleOf(object: InfraMachine, now: number): StepResult | undefined {
       object.createdAt,
     );
   }
-  if (facts.unresolved && isStuck('missing', object.createdAt, now)) {
+  if (facts.unresolved && isStuck('missing', object.createdAt, moment)) {
     return failed(
       `No such ${facts.unresolved}`,
       unresolvedText(facts),

@@ -1,9 +1,9 @@
-import { Assessment } from '../status/Assessment';
+import { AssessedParts } from '../status/Assessment';
 import type { StepFacts } from './stepFacts';
 import { workloadCommand } from './workloadCommand';
 
 /** Add-ons are known only where something on the management cluster tells. */
-export function addonFacts({ addons, objects }: Assessment): StepFacts {
+export function addonFacts({ addons, objects }: AssessedParts): StepFacts {
   if (addons.total === 0) {
     return {
       done: false,

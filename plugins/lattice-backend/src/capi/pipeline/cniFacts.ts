@@ -1,5 +1,5 @@
 import { conditionOf } from '../conditions/Conditions';
-import { Assessment } from '../status/Assessment';
+import { AssessedParts } from '../status/Assessment';
 import type { StepFacts } from './stepFacts';
 import { workloadCommand } from './workloadCommand';
 
@@ -7,7 +7,11 @@ import { workloadCommand } from './workloadCommand';
  * A node is Ready only once its network is: what Cluster API mirrors of nodes
  * onto Machines is all that the management cluster knows of the CNI.
  */
-export function cniFacts({ machines, objects, counts }: Assessment): StepFacts {
+export function cniFacts({
+  machines,
+  objects,
+  counts,
+}: AssessedParts): StepFacts {
   const conditions = machines.map(
     one =>
       conditionOf(one.machine, 'NodeReady') ??

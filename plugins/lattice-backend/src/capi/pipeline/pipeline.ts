@@ -4,11 +4,12 @@ import {
   pipelineStepIds,
   PipelineStepState,
 } from '@lattice-dev/plugin-lattice-common';
-import { Assessment } from '../status/Assessment';
+import { Moment } from '../Moment';
+import { AssessedParts } from '../status/Assessment';
 import { Problem } from '../status/Problem';
 import { sentence } from '../messages/plainMessage';
-import { isSlow, ThresholdName } from '../thresholds';
-import { isoTime } from '../time';
+import { isSlow, ThresholdName, thresholds } from '../thresholds';
+import { isoTime, time } from '../time';
 import { stepFacts, StepFacts } from './stepFacts';
 
 const limits: Record<PipelineStepId, ThresholdName> = {
@@ -29,15 +30,15 @@ interface Progress {
 }
 
 /** The chain of steps; what comes after an unfinished one waits. */
-export function pipeline(assessment: Assessment): PipelineStep[] {
-  const { cause, now, objects } = assessment;
+export function pipelineOf(assessment: AssessedParts): PipelineStep[] {
+  const { cause, moment, objects } = assessment;
   const { cluster, latticeCluster } = objects;
   const createdAt = (cluster ?? latticeCluster)?.createdAt ?? 0;
   let progress: Progress = { startedAt: createdAt, open: true };
   return pipelineStepIds.map(id => {
     const facts = stepFacts[id](assessment);
     const problem = worst(assessment.problems, id);
-    const input = { id, facts, problem, progress, cause, now };
+    const input = { id, facts, problem, progress, cause, moment };
     const state = stateOf(input);
     const step = describe({ ...input, state });
     progress = advance(progress, facts, state);
@@ -59,7 +60,7 @@ interface StepInput {
   readonly problem: Problem | undefined;
   readonly progress: Progress;
   readonly cause: Problem | undefined;
-  readonly now: number;
+  readonly moment: Moment;
 }
 
 function stateOf({
@@ -68,7 +69,7 @@ function stateOf({
   problem,
   progress,
   cause,
-  now,
+  moment,
 }: StepInput): PipelineStepState {
   if (facts.skipped) {
     return 'skipped';
@@ -88,7 +89,7 @@ function stateOf({
   if (problem === undefined && cause?.severity === 'broken') {
     return 'waiting';
   }
-  return isSlow(limits[id], problem?.since ?? progress.startedAt, now)
+  return isSlow(limits[id], problem?.since ?? progress.startedAt, moment)
     ? 'slow'
     : 'running';
 }
@@ -96,16 +97,13 @@ function stateOf({
 function describe(
   input: StepInput & { state: PipelineStepState },
 ): PipelineStep {
-  const { id, facts, problem, progress, state, now } = input;
+  const { id, facts, problem, progress, state } = input;
   const began =
     state === 'done' ||
     state === 'running' ||
     state === 'slow' ||
     state === 'failed';
   const startedAt = began && progress.open ? beganAt(input) : undefined;
-  const end = state === 'done' ? facts.doneAt : now;
-  const took =
-    startedAt === undefined || end === undefined ? undefined : end - startedAt;
   return {
     id,
     state,
@@ -114,7 +112,7 @@ function describe(
     ),
     startedAt: isoTime(startedAt),
     durationSeconds:
-      took === undefined ? undefined : Math.max(0, Math.round(took / 1000)),
+      state === 'done' ? secondsBetween(startedAt, facts.doneAt) : undefined,
     message:
       state === 'done' || !problem ? facts.text : sentence(problem.sentence),
     command: state === 'unknown' ? facts.command : undefined,
@@ -129,8 +127,30 @@ function beganAt(input: StepInput & { state: PipelineStepState }): number {
   const { id, problem, progress, state } = input;
   const { startedAt } = progress;
   const since = problem?.since ?? startedAt;
-  const isLater = state === 'failed' || isSlow(limits[id], startedAt, since);
+  const late = startedAt + thresholds[limits[id]].usual * 1000;
+  const isLater = state === 'failed' || since >= late;
   return isLater ? Math.max(startedAt, since) : startedAt;
+}
+
+/** With how long the unfinished steps have taken so far. */
+export function withDurations(
+  steps: readonly PipelineStep[],
+  now: number,
+): PipelineStep[] {
+  return steps.map(step =>
+    step.state === 'done'
+      ? step
+      : { ...step, durationSeconds: secondsBetween(time(step.startedAt), now) },
+  );
+}
+
+function secondsBetween(
+  start: number | undefined,
+  end: number | undefined,
+): number | undefined {
+  return start === undefined || end === undefined
+    ? undefined
+    : Math.max(0, Math.round((end - start) / 1000));
 }
 
 function advance(

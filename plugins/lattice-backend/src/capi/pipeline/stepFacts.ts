@@ -1,6 +1,6 @@
 import { PipelineStepId } from '@lattice-dev/plugin-lattice-common';
 import { plural } from '../messages/plainMessage';
-import { Assessment } from '../status/Assessment';
+import { AssessedParts } from '../status/Assessment';
 import { addonFacts } from './addonFacts';
 import { cniFacts } from './cniFacts';
 
@@ -16,7 +16,7 @@ export interface StepFacts {
 
 export const stepFacts: Record<
   PipelineStepId,
-  (assessment: Assessment) => StepFacts
+  (assessment: AssessedParts) => StepFacts
 > = {
   credentials: ({ infrastructure }) => ({
     done: infrastructure.credentialsAt !== undefined,
@@ -46,7 +46,7 @@ export const stepFacts: Record<
   addons: addonFacts,
 };
 
-function workerFacts({ counts, pools }: Assessment): StepFacts {
+function workerFacts({ counts, pools }: AssessedParts): StepFacts {
   const { desired, ready } = counts.workers;
   const machines = pools.flatMap(pool => pool.machines);
   const times = machines.map(one => one.steps[one.steps.length - 1].since ?? 0);

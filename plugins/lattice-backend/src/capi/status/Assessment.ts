@@ -1,5 +1,10 @@
-import { Flavour, Health } from '@lattice-dev/plugin-lattice-common';
-import { ClusterPhase } from '@lattice-dev/plugin-lattice-common';
+import { Moment } from '../Moment';
+import {
+  ClusterPhase,
+  Flavour,
+  Health,
+  PipelineStep,
+} from '@lattice-dev/plugin-lattice-common';
 import { ClusterObjects } from '../ClusterObjects';
 import { AssessedMachine } from '../machines/assessMachine';
 import { AssessedAddons } from './assessAddons';
@@ -10,9 +15,9 @@ import { Counts } from './countReplicas';
 import { Problem } from './Problem';
 
 /** Everything that is known of a cluster, before it is put into words. */
-export interface Assessment {
+export interface AssessedParts {
   readonly objects: ClusterObjects;
-  readonly now: number;
+  readonly moment: Moment;
   readonly flavour: Flavour;
   readonly infrastructure: AssessedInfrastructure;
   readonly controlPlane: AssessedControlPlane;
@@ -34,4 +39,11 @@ export interface Assessment {
    * cluster's clock. Undefined if only a change can.
    */
   readonly lookAgainAt?: number;
+}
+
+/** One assessment serves row, detail, tree and diagnosis of a cluster. */
+export interface Assessment extends AssessedParts {
+  readonly pipeline: readonly PipelineStep[];
+  /** When time alone may change it; undefined when only a change can. */
+  readonly lookAgainAt: number | undefined;
 }

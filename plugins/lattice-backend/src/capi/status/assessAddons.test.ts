@@ -1,6 +1,11 @@
 import { clusterStatus } from '..';
 import { condition, raw, RawParts } from '../__testUtils__/rawObjects';
-import { projectAll, readSnapshot } from '../__testUtils__/snapshots';
+import {
+  changed,
+  projectAll,
+  readSnapshot,
+  setCondition,
+} from '../__testUtils__/snapshots';
 
 const healthy = readSnapshot('openstack-lab/healthy-cluster');
 const clusterRef = { name: 'payments', namespace: 'healthy-full' };
@@ -81,5 +86,31 @@ describe('add-ons', () => {
       sentence: 'openstack-scs2-1-34-v2: Deployment/ccm: no matches for kind.',
     });
     expect(stack({ ready: true }).health).toBe('healthy');
+  });
+
+  it('wait since the cluster could take them, not since its set was made', () => {
+    const snapshot = readSnapshot('lab/fail-crs-resources-missing');
+    const iso = (at: number) =>
+      new Date(at).toISOString().replace(/\.\d+Z/, 'Z');
+    const created = snapshot.objects.find(o => o.kind === 'Cluster')!.createdAt;
+    const old = changed(snapshot, 'ClusterResourceSet', object => {
+      object.metadata.creationTimestamp = iso(created - 30 * 86_400_000);
+    });
+    const initializedAt = created + 60_000;
+    const { objects } = changed(old, 'KubeadmControlPlane', object =>
+      setCondition(object, {
+        type: 'Initialized',
+        status: 'True',
+        reason: 'Initialized',
+        since: iso(initializedAt),
+      }),
+    );
+    const healthAfter = (seconds: number) =>
+      clusterStatus(objects, {
+        managementCluster: 'lab',
+        now: initializedAt + seconds * 1_000,
+      })!.health;
+    expect(healthAfter(60)).toBe('progressing');
+    expect(healthAfter(301)).toBe('degraded');
   });
 });

@@ -1,6 +1,8 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { allConditions, conditionOf } from '../conditions/Conditions';
 import { isFailing } from '../conditions/judge';
+import { ControlPlaneReading } from '../controlPlane/ControlPlaneReading';
 import { AddonFacts, BindingFacts } from '../facts';
 import { plainMessage, plural } from '../messages/plainMessage';
 import { ProjectedObject } from '../ProjectedObject';
@@ -25,17 +27,25 @@ interface AddonResult {
 /** Add-ons as far as the management cluster knows of them. */
 export function assessAddons(
   objects: ClusterObjects,
-  now: number,
+  { initializedAt }: Pick<ControlPlaneReading, 'initializedAt'>,
+  moment: Moment,
 ): AssessedAddons {
+  const reachableAt = Math.max(
+    objects.cluster?.createdAt ?? 0,
+    initializedAt ?? 0,
+  );
   const results = [
-    ...objects
-      .ofRole('binding')
-      .flatMap(object =>
-        bindingResults(objects, object as ProjectedObject<BindingFacts>, now),
-      ),
+    ...objects.ofRole('binding').flatMap(object =>
+      bindingResults(objects, object as ProjectedObject<BindingFacts>, {
+        reachableAt,
+        moment,
+      }),
+    ),
     ...objects
       .ofRole('addon')
-      .map(object => addonResult(object as ProjectedObject<AddonFacts>, now)),
+      .map(object =>
+        addonResult(object as ProjectedObject<AddonFacts>, moment),
+      ),
   ];
   const applied = results.filter(result => result.problem === undefined);
   const times = applied.map(result => result.appliedAt ?? 0);
@@ -51,7 +61,7 @@ export function assessAddons(
 function bindingResults(
   objects: ClusterObjects,
   binding: ProjectedObject<BindingFacts>,
-  now: number,
+  { reachableAt, moment }: { reachableAt: number; moment: Moment },
 ): AddonResult[] {
   return binding.facts.sets.map(set => {
     const resourceSet = objects
@@ -69,10 +79,11 @@ function bindingResults(
     ];
     const empty = set.applied.length === 0 && absent.length === 0;
     const object = resourceSet ?? binding;
-    const since = object.createdAt;
+    // A set may be older than the cluster, and waits for its API.
+    const since = Math.max(object.createdAt, reachableAt);
     const what = empty ? 'anything' : absent.join(' and ');
     const sentence = `ClusterResourceSet ${set.name} has not applied ${what}`;
-    const make = isStuck('addon', since, now) ? broken : moving;
+    const make = isStuck('addon', since, moment) ? broken : moving;
     return {
       title: set.name,
       appliedAt: set.appliedAt,
@@ -86,7 +97,7 @@ function bindingResults(
 
 function addonResult(
   object: ProjectedObject<AddonFacts>,
-  now: number,
+  moment: Moment,
 ): AddonResult {
   const { title, ready, state, failure } = object.facts;
   const condition = conditionOf(object, 'Ready');
@@ -101,7 +112,7 @@ function addonResult(
   const said =
     wrong ?? (failing && (plainMessage(failing.message) || failing.reason));
   const since = failing?.since ?? condition?.since ?? object.createdAt;
-  const stuck = isStuck(said ? 'transientError' : 'addon', since, now);
+  const stuck = isStuck(said ? 'transientError' : 'addon', since, moment);
   const sentence = said
     ? `${title}: ${plainMessage(said)}`
     : `${title} is being installed`;

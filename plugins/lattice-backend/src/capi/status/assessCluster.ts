@@ -1,7 +1,9 @@
+import { Moment } from '../Moment';
 import { ClusterObjects, ObjectsOptions } from '../ClusterObjects';
 import { flavourOf } from '../flavours/flavourOf';
 import { assessMachine, AssessedMachine } from '../machines/assessMachine';
-import { KnownMachines } from '../machines/KnownMachines';
+import { MachineMemo } from '../machines/MachineMemo';
+import { pipelineOf } from '../pipeline/pipeline';
 import { ProjectedObject } from '../ProjectedObject';
 import { assessAddons } from './assessAddons';
 import { assessConnection } from './assessConnection';
@@ -10,7 +12,7 @@ import { assessControlPlaneMachines } from './assessControlPlaneMachines';
 import { assessInfrastructure } from './assessInfrastructure';
 import { assessLattice } from './assessLattice';
 import { Assessment } from './Assessment';
-import { assessMirror } from './assessMirror';
+import { assessClusterConditions } from './assessClusterConditions';
 import { assessPools } from './assessPools';
 import { assessRollout } from './assessRollout';
 import { assessTopology } from './assessTopology';
@@ -19,9 +21,10 @@ import { Problem } from './Problem';
 import { rollUp } from './rollUp';
 
 export interface AssessOptions extends ObjectsOptions {
+  /** Epoch milliseconds on the management cluster's clock. */
   readonly now: number;
-  /** Machines that were assessed before, to be taken as they are. */
-  readonly known?: KnownMachines;
+  /** For clusters with many machines: those that did not change are kept. */
+  readonly machineMemo?: MachineMemo;
 }
 
 /**
@@ -31,8 +34,9 @@ export interface AssessOptions extends ObjectsOptions {
  */
 export function assessCluster(
   given: Iterable<ProjectedObject> | ClusterObjects,
-  { now, known, ...options }: AssessOptions,
+  { now, machineMemo, ...options }: AssessOptions,
 ): Assessment | undefined {
+  const moment = Moment.at(now);
   const objects =
     given instanceof ClusterObjects
       ? given
@@ -40,18 +44,16 @@ export function assessCluster(
   if (!objects.cluster && !objects.latticeCluster) {
     return undefined;
   }
-  const infrastructure = assessInfrastructure(objects, now);
-  const controlPlane = assessControlPlane(objects, infrastructure, now);
-  const state = { controlPlaneInitialized: controlPlane.initialized, now };
+  const infrastructure = assessInfrastructure(objects, moment);
+  const controlPlane = assessControlPlane(objects, infrastructure, moment);
+  const state = { controlPlaneInitialized: controlPlane.initialized, moment };
   const machines = objects.machines.map(one =>
-    known
-      ? known.assess(one, objects, state)
-      : assessMachine(one, objects, state),
+    assessMachine(one, objects, state, machineMemo),
   );
   const controlPlaneMachines = machines.filter(one => one.status.controlPlane);
   const pools = assessPools(objects, machines, state);
-  const addons = assessAddons(objects, now);
-  const rollout = assessRollout(objects, machines, now);
+  const addons = assessAddons(objects, controlPlane, moment);
+  const rollout = assessRollout(objects, machines, moment);
   const parts = {
     infrastructure,
     controlPlane,
@@ -61,22 +63,22 @@ export function assessCluster(
     addons,
   };
   const hasCluster = objects.cluster !== undefined;
-  const lattice = assessLattice(objects.latticeCluster, hasCluster, now);
+  const lattice = assessLattice(objects.latticeCluster, hasCluster, moment);
   const foundation = inOrder(
     [
       ...infrastructure.problems,
-      ...assessConnection(objects, controlPlane, now),
+      ...assessConnection(objects, controlPlane, moment),
     ],
     controlPlane,
   );
   const found: Problem[] = [
     ...lattice.filter(problem => problem.severity === 'broken'),
-    ...assessTopology(objects, now),
+    ...assessTopology(objects, moment),
     ...foundation,
     ...rollout.problems.filter(problem => problem.severity === 'moving'),
     ...assessControlPlaneMachines(controlPlane, controlPlaneMachines, {
       objects,
-      now,
+      moment,
     }),
     ...rollout.problems.filter(problem => problem.severity === 'broken'),
     ...pools.flatMap(pool => pool.problem ?? []),
@@ -84,11 +86,14 @@ export function assessCluster(
     ...(controlPlane.initialized ? addons.problems : []),
     ...lattice.filter(problem => problem.severity !== 'broken'),
   ];
-  const problems = [...found, ...assessMirror(objects, found, now)];
+  const problems = [
+    ...found,
+    ...assessClusterConditions(objects, found, moment),
+  ];
   const counts = countReplicas(objects, parts);
   const rolled = rollUp({
     objects,
-    now,
+    moment,
     counts,
     controlPlane,
     machines,
@@ -96,15 +101,17 @@ export function assessCluster(
     problems,
     rollingOut: rollout.active,
   });
-  return {
+  const assessed = {
     objects,
-    now,
+    moment,
     flavour: flavourOf(objects),
     ...parts,
     counts,
     problems,
     ...rolled,
   };
+  const pipeline = pipelineOf(assessed);
+  return { ...assessed, pipeline, lookAgainAt: moment.lookAgainAt };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf } from '../conditions/Conditions';
 import { ControlPlaneReading } from '../controlPlane/ControlPlaneReading';
@@ -8,7 +9,7 @@ import { broken, moving, Problem } from './Problem';
 export function assessConnection(
   objects: ClusterObjects,
   { initialized, initializedAt }: ControlPlaneReading,
-  now: number,
+  moment: Moment,
 ): Problem[] {
   const { cluster } = objects;
   const probe = conditionOf(cluster, 'RemoteConnectionProbe');
@@ -20,7 +21,7 @@ export function assessConnection(
   const about = { object: cluster, since };
   const endpoint = cluster.facts.endpoint;
   const where = endpoint ? ` at ${endpoint}` : '';
-  return isStuck('connection', since, now)
+  return isStuck('connection', since, moment)
     ? [
         broken(
           'endpoint',

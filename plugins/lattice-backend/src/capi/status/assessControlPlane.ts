@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf } from '../conditions/Conditions';
 import { controlPlaneReaderOf } from '../controlPlane/controlPlaneReaders';
@@ -35,20 +36,20 @@ const NOTHING: ControlPlaneReading = {
 export function assessControlPlane(
   objects: ClusterObjects,
   infrastructure: AssessedInfrastructure,
-  now: number,
+  moment: Moment,
 ): AssessedControlPlane {
   const object = objects.controlPlane;
   if (object === undefined) {
     const gone = objects.cluster?.deletedAt !== undefined && isAbsent(objects);
-    const told = gone ? {} : byMirror(objects, now);
+    const told = gone ? {} : byMirror(objects, moment);
     return { ...NOTHING, ...told, object, hosted: false, gone };
   }
   const reading = controlPlaneReaderOf(object.kind).read({
     object,
     objects,
-    now,
+    moment,
   });
-  const silent = silence(object, infrastructure, now);
+  const silent = silence(object, infrastructure, moment);
   const template = foreignReference(objects, 'controlPlane', {
     from: object,
     field: 'infrastructureRef',
@@ -62,7 +63,7 @@ export function assessControlPlane(
     problems: [
       ...(template ? [template] : []),
       ...(silent ? [silent] : reading.problems),
-      ...(silent ? [] : stateProblems(object, reading, now)),
+      ...(silent ? [] : stateProblems(object, reading, moment)),
     ],
   };
 }
@@ -78,7 +79,7 @@ function isAbsent(objects: ClusterObjects): boolean {
 
 function byMirror(
   objects: ClusterObjects,
-  now: number,
+  moment: Moment,
 ): Partial<ControlPlaneReading> {
   const { cluster } = objects;
   const ref = cluster?.facts.controlPlaneRef;
@@ -93,7 +94,7 @@ function byMirror(
   if (cluster && ref && isAbsent(objects)) {
     const since = available?.since ?? cluster.createdAt;
     const sentence = `${ref.kind} ${ref.name} does not exist`;
-    const make = isStuck('missing', since, now) ? broken : moving;
+    const make = isStuck('missing', since, moment) ? broken : moving;
     return {
       problems: [make('controlPlane', sentence, { object: cluster, since })],
     };
@@ -114,7 +115,7 @@ function byMirror(
 function silence(
   object: ProjectedObject<ControlPlaneFacts>,
   infrastructure: AssessedInfrastructure,
-  now: number,
+  moment: Moment,
 ): Problem | undefined {
   if (object.reported) {
     return undefined;
@@ -124,7 +125,7 @@ function silence(
     ? 'silence'
     : 'silenceBeforeInfrastructure';
   const about = { object, since };
-  return isStuck(limit, since, now)
+  return isStuck(limit, since, moment)
     ? broken(
         'controlPlane',
         `The controller of ${object.kind} ${object.name} is silent; check that it runs`,
@@ -140,20 +141,20 @@ function silence(
 function stateProblems(
   object: ProjectedObject<ControlPlaneFacts>,
   reading: ControlPlaneReading,
-  now: number,
+  moment: Moment,
 ): Problem[] {
   const about = { object, since: reading.since };
   if (object.facts.failure !== undefined) {
     return [broken('controlPlane', plainMessage(object.facts.failure), about)];
   }
   if (!reading.initialized) {
-    return object.facts.hosted ? [hostedNotUp(object, reading, now)] : [];
+    return object.facts.hosted ? [hostedNotUp(object, reading, moment)] : [];
   }
   if (reading.available === false) {
     const sentence = `The control plane is not available: ${
       reading.message || 'no reason given'
     }`;
-    const make = isStuck('controlPlaneDown', reading.since, now)
+    const make = isStuck('controlPlaneDown', reading.since, moment)
       ? broken
       : moving;
     return [make('controlPlane', sentence, about)];
@@ -173,11 +174,11 @@ function stateProblems(
 function hostedNotUp(
   object: ProjectedObject<ControlPlaneFacts>,
   reading: ControlPlaneReading,
-  now: number,
+  moment: Moment,
 ): Problem {
   const about = { object, since: object.createdAt };
   const why = reading.message ? `: ${reading.message}` : '';
-  return isStuck('node', object.createdAt, now)
+  return isStuck('node', object.createdAt, moment)
     ? broken('controlPlane', `The control plane does not come up${why}`, about)
     : moving(
         'controlPlane',

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf } from '../conditions/Conditions';
 import { AssessedMachine } from '../machines/assessMachine';
@@ -10,27 +11,27 @@ import { broken, moving, Problem } from './Problem';
 export function assessControlPlaneMachines(
   controlPlane: AssessedControlPlane,
   machines: readonly AssessedMachine[],
-  { objects, now }: { objects: ClusterObjects; now: number },
+  { objects, moment }: { objects: ClusterObjects; moment: Moment },
 ): Problem[] {
   if (controlPlane.object === undefined || !controlPlane.object.reported) {
     return [];
   }
   return controlPlane.hosted
-    ? podCount(controlPlane, objects, now)
-    : machineProblems(controlPlane, machines, now);
+    ? podCount(controlPlane, objects, moment)
+    : machineProblems(controlPlane, machines, moment);
 }
 
 function machineProblems(
   controlPlane: AssessedControlPlane,
   machines: readonly AssessedMachine[],
-  now: number,
+  moment: Moment,
 ): Problem[] {
   const problems = machines.flatMap(one => named(one));
   const desired = controlPlane.object?.facts.replicas.desired ?? 0;
   if (problems.length > 0 || machines.length >= desired) {
     return problems;
   }
-  return [tooFew(controlPlane, machines, now)];
+  return [tooFew(controlPlane, machines, moment)];
 }
 
 function named({ machine, problem, status }: AssessedMachine): Problem[] {
@@ -46,7 +47,7 @@ function named({ machine, problem, status }: AssessedMachine): Problem[] {
 function tooFew(
   { object, initialized }: AssessedControlPlane,
   machines: readonly AssessedMachine[],
-  now: number,
+  moment: Moment,
 ): Problem {
   const desired = object?.facts.replicas.desired ?? 0;
   const scaling = conditionOf(object, 'ScalingUp');
@@ -57,7 +58,7 @@ function tooFew(
     'control plane machine',
   )} exist`;
   const why = cause ? `: ${plainMessage(cause.replace(/^:/, ''))}` : '';
-  const stuck = initialized && isStuck('scaling', since, now);
+  const stuck = initialized && isStuck('scaling', since, moment);
   const make = stuck ? broken : moving;
   return make('controlPlane', `${counts}${why}`, { object, since });
 }
@@ -65,7 +66,7 @@ function tooFew(
 function podCount(
   { object, initialized, problems }: AssessedControlPlane,
   objects: ClusterObjects,
-  now: number,
+  moment: Moment,
 ): Problem[] {
   const { desired = 0, ready } = object?.facts.replicas ?? {};
   if (
@@ -79,7 +80,7 @@ function podCount(
   }
   const since = newestPod(objects);
   const sentence = `${ready} of ${plural(desired, 'control plane pod')} ready`;
-  const make = isStuck('scaling', since, now) ? broken : moving;
+  const make = isStuck('scaling', since, moment) ? broken : moving;
   return [make('controlPlane', sentence, { object, since })];
 }
 

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf } from '../conditions/Conditions';
 import { InfraClusterFacts } from '../facts';
@@ -28,22 +29,22 @@ const NOTHING: InfrastructureReading = {
 /** The infrastructure by its own object; the Cluster's mirror comes second. */
 export function assessInfrastructure(
   objects: ClusterObjects,
-  now: number,
+  moment: Moment,
 ): AssessedInfrastructure {
   const object = objects.infrastructure;
   if (object === undefined) {
-    return { ...NOTHING, ...byMirror(objects, now), object };
+    return { ...NOTHING, ...byMirror(objects, moment), object };
   }
   const reading = infrastructureReaderOf(object.kind).read({
     object,
     objects,
-    now,
+    moment,
   });
-  const silent = silence(object, now);
+  const silent = silence(object, moment);
   const slow =
     reading.ready || reading.problems.length > 0 || silent
       ? []
-      : notYet(object, now);
+      : notYet(object, moment);
   return {
     ...reading,
     object,
@@ -53,7 +54,7 @@ export function assessInfrastructure(
 
 function byMirror(
   objects: ClusterObjects,
-  now: number,
+  moment: Moment,
 ): Partial<InfrastructureReading> {
   const { cluster } = objects;
   const ref = cluster?.facts.infrastructureRef;
@@ -77,7 +78,7 @@ function byMirror(
   const sentence = `${ref.kind} ${ref.name} does not exist`;
   const about = { object: cluster, since };
   return {
-    problems: isStuck('missing', since, now)
+    problems: isStuck('missing', since, moment)
       ? [broken('network', sentence, about)]
       : [moving('network', sentence, about)],
   };
@@ -85,13 +86,13 @@ function byMirror(
 
 function silence(
   object: ProjectedObject<InfraClusterFacts>,
-  now: number,
+  moment: Moment,
 ): Problem | undefined {
   if (object.reported) {
     return undefined;
   }
   const about = { object, since: object.createdAt };
-  return isStuck('silence', object.createdAt, now)
+  return isStuck('silence', object.createdAt, moment)
     ? broken('credentials', silentSentence(object), about)
     : moving(
         'credentials',
@@ -116,11 +117,11 @@ function silentSentence({
 
 function notYet(
   object: ProjectedObject<InfraClusterFacts>,
-  now: number,
+  moment: Moment,
 ): Problem[] {
   const about = { object, since: object.createdAt };
   const who = `${object.kind} ${object.name}`;
-  const problem = isStuck('endpoint', object.createdAt, now)
+  const problem = isStuck('endpoint', object.createdAt, moment)
     ? broken('network', `${who} does not become ready`, about)
     : moving('network', `${who} is being made`, about);
   return [{ ...problem, waits: true }];

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ownValue } from '../../ownValue';
 import { LatticeClusterFacts } from '../facts';
 import { plainMessage } from '../messages/plainMessage';
@@ -16,7 +17,7 @@ const phases: Record<string, string> = {
 export function assessLattice(
   object: ProjectedObject<LatticeClusterFacts> | undefined,
   hasCluster: boolean,
-  now: number,
+  moment: Moment,
 ): Problem[] {
   if (object === undefined || object.deletedAt !== undefined) {
     return [];
@@ -28,7 +29,7 @@ export function assessLattice(
     return [broken('credentials', `Lattice reports a failure: ${said}`, about)];
   }
   if (!object.reported) {
-    return isStuck('silence', object.createdAt, now)
+    return isStuck('silence', object.createdAt, moment)
       ? [
           broken(
             'credentials',
@@ -46,7 +47,7 @@ export function assessLattice(
   const text = ownValue(phases, phase) ?? phase;
   const said = plainMessage(message ?? '');
   const sentence = said ? `${text}: ${said}` : text;
-  const stuck = !hasCluster && isStuck('endpoint', object.createdAt, now);
+  const stuck = !hasCluster && isStuck('endpoint', object.createdAt, moment);
   return stuck
     ? [broken('network', `Lattice has made no Cluster: ${sentence}`, about)]
     : [moving('network', sentence, about)];

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { PoolFacts, TemplateFacts } from '../facts';
 import { AssessedMachine } from '../machines/assessMachine';
@@ -23,11 +24,12 @@ const NAME_LABELS = [
 export function assessPools(
   objects: ClusterObjects,
   machines: readonly AssessedMachine[],
-  state: { controlPlaneInitialized: boolean; now: number },
+  state: { controlPlaneInitialized: boolean; moment: Moment },
 ): AssessedPool[] {
-  return objects.pools.map(pool => {
-    const owners = new Set([pool, ...objects.childrenOf(pool)].map(uidOf));
-    const own = machines.filter(one => belongsTo(one, pool, owners));
+  const { pools } = objects;
+  const machinesOf = machinesByPool(objects, pools, machines);
+  return pools.map(pool => {
+    const own = machinesOf.get(pool) ?? [];
     const assessed = {
       pool,
       name: poolName(pool),
@@ -69,17 +71,35 @@ function poolName(pool: ProjectedObject): string {
   );
 }
 
-function belongsTo(
-  { machine }: AssessedMachine,
-  pool: ProjectedObject,
-  owners: ReadonlySet<string>,
-): boolean {
-  if (machine.labels['cluster.x-k8s.io/deployment-name'] === pool.name) {
-    return pool.kind === 'MachineDeployment';
-  }
-  return machine.owners.some(owner => owners.has(owner.uid));
-}
+type Pool = ProjectedObject<PoolFacts>;
 
-function uidOf({ uid }: ProjectedObject): string {
-  return uid;
+/** Each machine belongs to the pool that its label names, or that owns it. */
+function machinesByPool(
+  objects: ClusterObjects,
+  pools: readonly Pool[],
+  machines: readonly AssessedMachine[],
+): Map<Pool, AssessedMachine[]> {
+  const deployments = new Map<string, Pool>();
+  const owners = new Map<string, Pool>();
+  for (const pool of pools) {
+    if (pool.kind === 'MachineDeployment') {
+      deployments.set(pool.name, pool);
+    }
+    for (const { uid } of [pool, ...objects.childrenOf(pool)]) {
+      owners.set(uid, pool);
+    }
+  }
+  const found = new Map<Pool, AssessedMachine[]>();
+  for (const one of machines) {
+    const { labels, owners: ownedBy } = one.machine;
+    const pool =
+      deployments.get(labels['cluster.x-k8s.io/deployment-name'] ?? '') ??
+      ownedBy.map(({ uid }) => owners.get(uid)).find(Boolean);
+    if (pool) {
+      const own = found.get(pool) ?? [];
+      own.push(one);
+      found.set(pool, own);
+    }
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf } from '../conditions/Conditions';
 import { AssessedMachine } from '../machines/assessMachine';
@@ -22,7 +23,7 @@ const UPGRADE_REASONS =
 export function assessRollout(
   objects: ClusterObjects,
   machines: readonly AssessedMachine[],
-  now: number,
+  moment: Moment,
 ): AssessedRollout {
   const { cluster, controlPlane } = objects;
   const owners = [controlPlane, ...objects.pools].filter(isPresent);
@@ -32,13 +33,13 @@ export function assessRollout(
     topology && UPGRADE_REASONS.test(topology.reason) ? topology : undefined;
   const target =
     cluster?.facts.topology?.version ?? controlPlane?.facts.version;
-  const old = machines.filter(one =>
-    isOld(one, upgrading ? target : undefined),
+  const old = new Set(
+    machines.filter(one => isOld(one, upgrading ? target : undefined)),
   );
   if (
     rolling.length === 0 &&
     !upgrading &&
-    (old.length === 0 || machines.length === 0)
+    (old.size === 0 || machines.length === 0)
   ) {
     return NONE;
   }
@@ -46,20 +47,20 @@ export function assessRollout(
   const since = earliest([
     upgrading?.since,
     ...rolling.map(owner => conditionOf(owner, 'RollingOut')?.since),
-    ...old.map(one => outdatedSince(one)),
+    ...[...old].map(one => outdatedSince(one)),
   ]);
   const lastStep = Math.max(
     since ?? 0,
     ...machines.map(one => one.machine.createdAt),
   );
   const replaced = machines.filter(
-    one => !old.includes(one) && one.status.health === 'healthy',
+    one => !old.has(one) && one.status.health === 'healthy',
   ).length;
   const what = upgrading ? `Upgrade to ${target}` : 'Roll-out';
   const counts = `${replaced} of ${plural(machines.length, 'machine')} done`;
   const said = plainMessage(upgrading?.message.split('\n')[1] ?? '');
   const about = { object, since };
-  const stuck = isStuck('rollout', lastStep, now);
+  const stuck = isStuck('rollout', lastStep, moment);
   return {
     active: true,
     problems: [

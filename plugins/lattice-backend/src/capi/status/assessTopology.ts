@@ -1,4 +1,6 @@
+import { Moment } from '../Moment';
 import { ownValue } from '../../ownValue';
+import { classRef } from '../clusterLinksOf';
 import { ClusterObjects } from '../ClusterObjects';
 import { Condition, conditionOf } from '../conditions/Conditions';
 import { ClusterFacts } from '../facts';
@@ -14,7 +16,7 @@ const passing =
 /** The Cluster object itself and its ClusterClass: before anything else. */
 export function assessTopology(
   objects: ClusterObjects,
-  now: number,
+  moment: Moment,
 ): Problem[] {
   const { cluster } = objects;
   if (cluster === undefined) {
@@ -26,16 +28,16 @@ export function assessTopology(
     topology.status !== 'True' &&
     (!passing.test(topology.reason) || isHeld(topology))
   ) {
-    return topologyProblem(cluster, topology, now);
+    return topologyProblem(cluster, topology, moment);
   }
-  const missing = missingClass(objects, cluster, now);
-  return missing ? [missing] : silence(cluster, now);
+  const missing = missingClass(objects, cluster, moment);
+  return missing ? [missing] : silence(cluster, moment);
 }
 
 function topologyProblem(
   cluster: ProjectedObject<ClusterFacts>,
   topology: Condition,
-  now: number,
+  moment: Moment,
 ): Problem[] {
   const about = { object: cluster, since: topology.since };
   const className = cluster.facts.topology?.clusterClass ?? '';
@@ -50,7 +52,7 @@ function topologyProblem(
   const said = telling(topology.message);
   const sentence = said ? `${intro}: ${said}` : intro;
   const limit = held ? 'hook' : 'topology';
-  return isStuck(limit, topology.since, now)
+  return isStuck(limit, topology.since, moment)
     ? [broken('network', sentence, about)]
     : [moving('network', sentence, about)];
 }
@@ -78,19 +80,18 @@ function telling(message: string): string {
 function missingClass(
   objects: ClusterObjects,
   cluster: ProjectedObject<ClusterFacts>,
-  now: number,
+  moment: Moment,
 ): Problem | undefined {
   const { topology } = cluster.facts;
   const unheard = conditionOf(cluster, 'Available') === undefined;
   if (!topology || !unheard || cluster.facts.infrastructureRef) {
     return undefined;
   }
-  const found = objects.all.some(
-    object =>
-      object.kind === 'ClusterClass' && object.name === topology.clusterClass,
-  );
+  const ref = classRef(cluster, topology);
+  const missing =
+    objects.hasRead(ref) && objects.resolve(ref, cluster) === undefined;
   const about = { object: cluster, since: cluster.createdAt };
-  return !found && isStuck('missing', cluster.createdAt, now)
+  return missing && isStuck('missing', cluster.createdAt, moment)
     ? broken(
         'network',
         `ClusterClass ${topology.clusterClass} does not exist`,
@@ -101,13 +102,13 @@ function missingClass(
 
 function silence(
   cluster: ProjectedObject<ClusterFacts>,
-  now: number,
+  moment: Moment,
 ): Problem[] {
   if (cluster.reported) {
     return [];
   }
   const about = { object: cluster, since: cluster.createdAt };
-  return isStuck('silence', cluster.createdAt, now)
+  return isStuck('silence', cluster.createdAt, moment)
     ? [
         broken(
           'credentials',

@@ -5,11 +5,9 @@ import {
   ANNOTATION_TEMPLATE,
   ClusterRow,
   formatClusterId,
-  PipelineStep,
   PipelineStepId,
 } from '@lattice-dev/plugin-lattice-common';
 import { ObjectsOptions } from '../ClusterObjects';
-import { pipeline } from '../pipeline/pipeline';
 import { ProjectedObject } from '../ProjectedObject';
 import { isoTime } from '../time';
 import { assessCluster } from './assessCluster';
@@ -34,21 +32,21 @@ export function clusterRow(
 const FINISHED = new Set(['done', 'skipped', 'unknown']);
 
 /** The step that is broken, or else the first that is not done. */
-function currentStep(
-  { health }: Assessment,
-  steps: readonly PipelineStep[],
-): PipelineStepId | undefined {
+function currentStep({
+  health,
+  pipeline,
+}: Assessment): PipelineStepId | undefined {
   if (health === 'deleting') {
     return undefined;
   }
-  const broken = steps.find(step => step.state === 'failed');
-  return (broken ?? steps.find(step => !FINISHED.has(step.state)))?.id;
+  const broken = pipeline.find(step => step.state === 'failed');
+  return (broken ?? pipeline.find(step => !FINISHED.has(step.state)))?.id;
 }
 
+/** One cluster for the fleet list. */
 export function rowOf(
   assessment: Assessment,
-  { managementCluster }: { managementCluster: string },
-  steps = pipeline(assessment),
+  { managementCluster }: Pick<StatusOptions, 'managementCluster'>,
 ): ClusterRow {
   const { objects } = assessment;
   const { cluster, latticeCluster } = objects;
@@ -74,7 +72,7 @@ export function rowOf(
     phase: assessment.phase,
     sentence: assessment.sentence,
     since: isoTime(assessment.since),
-    step: currentStep(assessment, steps),
+    step: currentStep(assessment),
     kubernetesVersion: wantedVersion(assessment),
     kubernetesVersions: kubernetesVersions(assessment),
     owner: ordered[ANNOTATION_OWNER],

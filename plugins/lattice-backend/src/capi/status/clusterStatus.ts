@@ -10,7 +10,7 @@ import { compareTexts } from '../compareTexts';
 import { listConditions } from '../conditions/listConditions';
 import { mergeEvents } from '../events/mergeEvents';
 import { AssessedMachine } from '../machines/assessMachine';
-import { pipeline } from '../pipeline/pipeline';
+import { withDurations } from '../pipeline/pipeline';
 import { ProjectedObject } from '../ProjectedObject';
 import { missingReference, referenceTo } from '../referenceTo';
 import { assessCluster } from './assessCluster';
@@ -32,26 +32,35 @@ export function clusterStatus(
   return assessment && detailOf(assessment, options);
 }
 
+/** What the page of a cluster shows; durations run on until `now`. */
 export function detailOf(
   assessment: Assessment,
-  options: { managementCluster: string },
+  options: Pick<StatusOptions, 'managementCluster'> & { now?: number },
 ): ClusterDetail {
-  const poolOf = new Map(
-    assessment.pools.flatMap(pool => pool.machines.map(one => [one, pool])),
-  );
-  const steps = pipeline(assessment);
+  const { objects, moment } = assessment;
   return {
-    ...rowOf(assessment, options, steps),
+    ...rowOf(assessment, options),
     infrastructure: infrastructureStatus(assessment),
     controlPlaneStatus: controlPlaneStatus(assessment),
     pools: assessment.pools.map(poolStatus),
-    machines: assessment.machines
-      .map(one => machineIn(one, poolOf.get(one)))
-      .sort(byPlace),
-    pipeline: steps,
-    conditions: listConditions(assessment.objects.all),
-    events: mergeEvents(assessment.objects.all),
+    machines: machinesOf(assessment),
+    pipeline: withDurations(assessment.pipeline, options.now ?? moment.now),
+    conditions: listConditions(objects.all),
+    events: mergeEvents(objects.all),
   };
+}
+
+/** All machines, those of the control plane first, then pool by pool. */
+export function machinesOf({ machines, pools }: Assessment): MachineStatus[] {
+  const poolNames = new Map(
+    pools.flatMap(pool => pool.machines.map(one => [one, pool.name] as const)),
+  );
+  return machines
+    .map(one => {
+      const pool = poolNames.get(one);
+      return pool === undefined ? one.status : { ...one.status, pool };
+    })
+    .sort(byPlace);
 }
 
 function infrastructureStatus({
@@ -152,13 +161,6 @@ function autoscaling({
   return Number.isInteger(min) && Number.isInteger(max)
     ? { min, max }
     : undefined;
-}
-
-function machineIn(
-  one: AssessedMachine,
-  pool: AssessedPool | undefined,
-): MachineStatus {
-  return pool ? { ...one.status, pool: pool.name } : one.status;
 }
 
 function byPlace(left: MachineStatus, right: MachineStatus): number {

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf, hasStatus } from '../conditions/Conditions';
 import { AssessedMachine } from '../machines/assessMachine';
@@ -10,7 +11,7 @@ import { foreignReference } from './foreignReference';
 import { broken, moving, Problem, unseen } from './Problem';
 
 type Assessed = Omit<AssessedPool, 'problem'>;
-type State = { controlPlaneInitialized: boolean; now: number };
+type State = { controlPlaneInitialized: boolean; moment: Moment };
 
 /** What keeps a pool from its size, the cause before its effects. */
 export function poolProblem(
@@ -58,7 +59,7 @@ function foreignTemplate(
 function missingTemplate(
   objects: ClusterObjects,
   { pool, name }: Assessed,
-  { now }: State,
+  { moment }: State,
 ): Problem | undefined {
   const refs = [pool.facts.infrastructureRef, pool.facts.bootstrapRef];
   const ref = refs.find(candidate => objects.isMissing(candidate, pool));
@@ -69,7 +70,7 @@ function missingTemplate(
   }
   const what = ref ? `${ref.kind} ${ref.name} does not exist` : gone;
   const since = conditionOf(pool, 'ScalingUp')?.since ?? pool.createdAt;
-  const make = isStuck('missing', since, now) ? broken : moving;
+  const make = isStuck('missing', since, moment) ? broken : moving;
   return make('workers', `Pool ${name} cannot grow: ${what}`, {
     object: pool,
     since,
@@ -129,7 +130,7 @@ function mostTelling(problems: readonly Problem[]): Problem | undefined {
 function scalingProblem(
   objects: ClusterObjects,
   { pool, name, desired, ready, machines }: Assessed,
-  { now, controlPlaneInitialized }: State,
+  { moment, controlPlaneInitialized }: State,
 ): Problem | undefined {
   if (ready === desired && machines.length <= desired) {
     return undefined;
@@ -156,6 +157,6 @@ function scalingProblem(
   if (!pool.reported) {
     return unseen('workers', `Nothing is known of pool ${name}`, about);
   }
-  const make = isStuck('scaling', since, now) ? broken : moving;
+  const make = isStuck('scaling', since, moment) ? broken : moving;
   return make('workers', why ? `${counts}: ${why}` : counts, about);
 }

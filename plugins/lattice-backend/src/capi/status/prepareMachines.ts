@@ -1,5 +1,7 @@
 import { ClusterObjects } from '../ClusterObjects';
-import { KnownMachines } from '../machines/KnownMachines';
+import { assessMachine } from '../machines/assessMachine';
+import { MachineMemo } from '../machines/MachineMemo';
+import { Moment } from '../Moment';
 import { assessControlPlane } from './assessControlPlane';
 import { assessInfrastructure } from './assessInfrastructure';
 
@@ -9,15 +11,16 @@ import { assessInfrastructure } from './assessInfrastructure';
  */
 export function* prepareMachines(
   objects: ClusterObjects,
-  { now, known }: { now: number; known: KnownMachines },
+  { now, machineMemo }: { now: number; machineMemo: MachineMemo },
 ): Generator<void, void> {
-  const unknown = objects.machines.filter(machine => !known.has(machine));
+  const unknown = objects.machines.filter(machine => !machineMemo.has(machine));
   if (unknown.length === 0) return;
-  const infrastructure = assessInfrastructure(objects, now);
-  const { initialized } = assessControlPlane(objects, infrastructure, now);
-  const state = { controlPlaneInitialized: initialized, now };
+  const moment = Moment.at(now);
+  const infrastructure = assessInfrastructure(objects, moment);
+  const { initialized } = assessControlPlane(objects, infrastructure, moment);
+  const state = { controlPlaneInitialized: initialized, moment };
   for (const machine of unknown) {
-    known.assess(machine, objects, state);
+    assessMachine(machine, objects, state, machineMemo);
     yield;
   }
 }

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterPhase, Health } from '@lattice-dev/plugin-lattice-common';
 import { ClusterObjects } from '../ClusterObjects';
 import { conditionOf } from '../conditions/Conditions';
@@ -12,7 +13,7 @@ import { Problem } from './Problem';
 
 export interface RollUpInput {
   readonly objects: ClusterObjects;
-  readonly now: number;
+  readonly moment: Moment;
   readonly counts: Counts;
   readonly controlPlane: AssessedControlPlane;
   readonly machines: readonly AssessedMachine[];
@@ -39,8 +40,8 @@ function deleting(
   input: RollUpInput,
   phase: ClusterPhase,
 ): RolledUp | undefined {
-  const { objects, machines, now } = input;
-  const cause = assessDeletion(objects, machines, now);
+  const { objects, machines, moment } = input;
+  const cause = assessDeletion(objects, machines, moment);
   const lattice = objects.latticeCluster;
   if (cause) {
     return {

@@ -21,7 +21,7 @@ export function objectNode(
 ): TreeNode {
   const reference = referenceTo(object);
   const { health, state, since, message } = {
-    ...objectState(object, assessment.now),
+    ...objectState(object, assessment.moment),
     ...options.state,
   };
   const { cause } = assessment;

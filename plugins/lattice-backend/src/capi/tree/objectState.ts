@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { Health } from '@lattice-dev/plugin-lattice-common';
 import {
   allConditions,
@@ -28,7 +29,10 @@ const headlines = [
 ];
 
 /** The state of any object, from its conditions or its facts. */
-export function objectState(object: ProjectedObject, now: number): ObjectState {
+export function objectState(
+  object: ProjectedObject,
+  moment: Moment,
+): ObjectState {
   if (object.deletedAt !== undefined) {
     return {
       health: 'deleting',
@@ -46,7 +50,7 @@ export function objectState(object: ProjectedObject, now: number): ObjectState {
   if (headline?.since !== undefined) {
     return byCondition(headline, failing !== undefined);
   }
-  return byFacts(object, now);
+  return byFacts(object, moment);
 }
 
 function byCondition(condition: Condition, failing: boolean): ObjectState {
@@ -105,13 +109,13 @@ const byRole: {
   ],
 };
 
-function byFacts(object: ProjectedObject, now: number): ObjectState {
+function byFacts(object: ProjectedObject, moment: Moment): ObjectState {
   const read = byRole[object.facts.of] as
     | ((facts: Facts) => FactState)
     | undefined;
   const [health, state] = read?.(object.facts) ?? ['healthy', 'There'];
   const awaited = health === 'progressing' && !object.reported;
-  const silent = awaited && isStuck('silence', object.createdAt, now);
+  const silent = awaited && isStuck('silence', object.createdAt, moment);
   return {
     health: silent ? 'unknown' : health,
     state: silent ? 'Silent' : state,

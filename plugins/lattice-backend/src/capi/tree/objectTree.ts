@@ -1,5 +1,10 @@
-import { ObjectTree, TreeNode } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterRow,
+  ObjectTree,
+  TreeNode,
+} from '@lattice-dev/plugin-lattice-common';
 import { ObjectsOptions } from '../ClusterObjects';
+import { Moment } from '../Moment';
 import { ProjectedObject } from '../ProjectedObject';
 import { assessCluster } from '../status/assessCluster';
 import { Assessment } from '../status/Assessment';
@@ -14,28 +19,41 @@ export interface TreeOptions extends ObjectsOptions {
   readonly now: number;
   /** False to see each object on its own. */
   readonly group?: boolean;
+  /** How the cluster is shown, where the diagnosis has decided that. */
+  readonly shown?: Pick<ClusterRow, 'health' | 'sentence'>;
 }
 
 /** The object tree of a cluster; undefined when no object is a cluster. */
 export function objectTree(
   objects: Iterable<ProjectedObject>,
-  { group = true, ...options }: TreeOptions,
+  { group, shown, ...options }: TreeOptions,
 ): ObjectTree | undefined {
   const assessment = assessCluster(objects, options);
-  return assessment && treeOf(assessment, { group });
+  return assessment && treeOf(assessment, { group, shown });
 }
 
+/** The object tree of an assessed cluster. */
 export function treeOf(
   assessment: Assessment,
-  { group = true }: { group?: boolean } = {},
+  {
+    now,
+    group = true,
+    shown = assessment,
+  }: Partial<Pick<TreeOptions, 'now' | 'group' | 'shown'>> = {},
 ): ObjectTree {
-  const root = markEchoes(blameMissing(rootNode(assessment)));
+  const moment = Moment.at(now ?? assessment.moment.now);
+  const root = markEchoes(
+    blameMissing(rootNode({ ...assessment, moment }, shown)),
+  );
   const counts = countNodes(root);
   return { root: group ? groupEqual(root) : root, ...counts };
 }
 
-function rootNode(assessment: Assessment): TreeNode {
-  const { objects, health, sentence } = assessment;
+function rootNode(
+  assessment: Assessment,
+  { health, sentence }: Pick<ClusterRow, 'health' | 'sentence'>,
+): TreeNode {
+  const { objects } = assessment;
   const { cluster, latticeCluster } = objects;
   const carrier = (cluster ?? latticeCluster) as ProjectedObject;
   const used = new Set<string>();

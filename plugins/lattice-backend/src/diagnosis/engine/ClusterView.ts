@@ -8,6 +8,7 @@ import {
   MachineFacts,
   Ref,
 } from '../../capi/facts';
+import { Moment } from '../../capi/Moment';
 import { ProjectedObject } from '../../capi/ProjectedObject';
 import { thresholds } from '../../capi/thresholds';
 import { Duration, Relation } from '../rules/ruleSchema';
@@ -32,7 +33,7 @@ const wellTypes: ReadonlySet<string> = new Set([
 /** One cluster while it is diagnosed: its objects and how they hang together. */
 export class ClusterView {
   readonly objects: ClusterObjects;
-  readonly now: number;
+  readonly moment: Moment;
   /** The Cluster, or the LatticeCluster before there is one. */
   readonly cluster: DiagnosedObject | undefined;
   readonly infrastructure: ProjectedObject<InfraClusterFacts> | undefined;
@@ -46,7 +47,7 @@ export class ClusterView {
 
   private constructor(input: DiagnosisInput) {
     this.#input = input;
-    this.now = input.now;
+    this.moment = input.moment ?? Moment.at(input.now);
     this.objects = ClusterObjects.create(input.objects, input);
     const { cluster, latticeCluster } = this.objects;
     this.cluster = cluster ?? latticeCluster;
@@ -62,6 +63,10 @@ export class ClusterView {
 
   static create(input: DiagnosisInput): ClusterView {
     return new ClusterView(input);
+  }
+
+  get now(): number {
+    return this.moment.now;
   }
 
   get all(): readonly DiagnosedObject[] {

@@ -41,7 +41,7 @@ export function createDiagnosisEngine(rules: readonly Rule[]): DiagnosisEngine {
       ];
       const told = matches
         .filter(match => isTold(match, input))
-        .map(match => softened(match, input.status));
+        .map(match => softened(match, input.status, view.moment));
       const explained = foldSymptoms(view, candidatesOf(view, told));
       return diagnosisOf(view, input, findingsOf(view, explained, titles));
     },

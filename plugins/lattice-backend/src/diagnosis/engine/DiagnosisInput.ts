@@ -4,6 +4,7 @@ import {
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
 import { ObjectsOptions } from '../../capi/ClusterObjects';
+import { Moment } from '../../capi/Moment';
 import { ProjectedObject } from '../../capi/ProjectedObject';
 import { ThresholdName } from '../../capi/thresholds';
 import { Details } from '../details/readDetails';
@@ -39,6 +40,8 @@ export interface DiagnosisInput extends ObjectsOptions {
   readonly status?: DiagnosedStatus;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** The same, for who wants to know when to look again. */
+  readonly moment?: Moment;
   readonly sources?: readonly SourceStatus[];
   readonly usualDurations?: UsualDurations;
   readonly logs?: readonly ControllerLogLine[];

@@ -52,10 +52,11 @@ export function compileMatcher(spec: MatcherSpec, evenIfWell = false): Matcher {
       found ??= hit;
     }
     found ??= existence(object);
-    const lasted = view.now - (found.since ?? object.createdAt);
-    return forSeconds !== undefined && lasted < view.stuckAfter(forSeconds)
-      ? undefined
-      : found;
+    const since = found.since ?? object.createdAt;
+    const hasLasted =
+      forSeconds === undefined ||
+      view.moment.hasPassed(since + view.stuckAfter(forSeconds));
+    return hasLasted ? found : undefined;
   };
 }
 
@@ -165,7 +166,7 @@ function compileFields({ fields }: MatcherSpec): Matcher | undefined {
   }));
   return (view, object) => {
     for (const { read, holds } of tests) {
-      if (!holds(read(view, object), view.now)) {
+      if (!holds(read(view, object), view.moment)) {
         return undefined;
       }
     }

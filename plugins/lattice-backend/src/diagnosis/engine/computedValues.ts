@@ -1,5 +1,5 @@
 import { conditionOf } from '../../capi/conditions/Conditions';
-import { foreignFinalizers } from '../../capi/deletion/foreignFinalizers';
+import { foreignFinalizers } from '../../capi/deletion/finalizers';
 import { supportEndOf } from './kubernetesSupport';
 import { ClusterView } from './ClusterView';
 import { DiagnosedObject } from './DiagnosisInput';
@@ -49,7 +49,7 @@ export const computedValues: Record<string, Compute> = {
     supportEndOf(minorOf(view.controlPlane?.facts.version)),
   kubernetesMinor: view => minorOf(view.controlPlane?.facts.version),
   foreignFinalizer: (view, object) =>
-    foreignFinalizers(object, view.now)?.join(', '),
+    foreignFinalizers(object, view.moment)?.join(', '),
   /** True for a control plane that once worked. */
   initialized: view =>
     view.controlPlane?.facts.initialized === true ||

@@ -1,4 +1,5 @@
 import { Expectation } from '../rules/ruleSchema';
+import { Moment } from '../../capi/Moment';
 import { compilePattern } from '../text/patterns';
 import { ClusterView } from './ClusterView';
 import { computedValues } from './computedValues';
@@ -64,7 +65,7 @@ function walk(
     : undefined;
 }
 
-export type TestValue = (value: unknown, now: number) => boolean;
+export type TestValue = (value: unknown, moment: Moment) => boolean;
 
 const DAY = 86_400_000;
 
@@ -81,9 +82,9 @@ const expectations: Record<string, (wanted: never) => TestValue> = {
     const pattern = compilePattern(wanted);
     return value => typeof value === 'string' && pattern.test(value);
   },
-  withinDays: (wanted: number) => (value, now) => {
+  withinDays: (wanted: number) => (value, moment) => {
     const at = typeof value === 'string' ? Date.parse(value) : value;
-    return typeof at === 'number' && at - now < wanted * DAY;
+    return typeof at === 'number' && moment.hasPassed(at - wanted * DAY);
   },
 };
 
@@ -93,12 +94,12 @@ export function compileExpectation(expected: Expectation): TestValue {
   const tests = Object.entries(spec).map(([name, wanted]) =>
     expectations[name](wanted as never),
   );
-  const holds: TestValue = (value, now) =>
-    tests.every(test => test(value, now));
-  return (value, now) =>
+  const holds: TestValue = (value, moment) =>
+    tests.every(test => test(value, moment));
+  return (value, moment) =>
     value instanceof Each
-      ? value.values.some(item => holds(item, now))
-      : holds(value, now);
+      ? value.values.some(item => holds(item, moment))
+      : holds(value, moment);
 }
 
 /** A value in words, for evidence and templates; undefined when there is none. */

@@ -3,6 +3,8 @@ import {
   ClusterDiagnosis,
   ClusterRow,
 } from '@lattice-dev/plugin-lattice-common';
+import { detailOf } from '../../capi';
+import { Moment } from '../../capi/Moment';
 import { DiagnosisEngine } from '../engine/DiagnosisEngine';
 import { ControllerLogLine, UsualDurations } from '../engine/DiagnosisInput';
 import { DiagnosedFleet } from './DiagnosedFleet';
@@ -17,6 +19,8 @@ export interface ClusterDiagnoserOptions {
 export interface Diagnosed {
   readonly diagnosis: ClusterDiagnosis;
   readonly status: ClusterDetail;
+  /** After so long time alone may change it; undefined when it cannot. */
+  readonly lookAgainIn?: number;
 }
 
 /** Gives the engine what the fleet knows of a cluster. */
@@ -41,11 +45,16 @@ export class ClusterDiagnoser {
     if (!cluster) {
       return undefined;
     }
-    const { objects, surroundings, now, hasRead, isForeign, status } = cluster;
+    const { objects, surroundings, now, hasRead, isForeign, assessment } =
+      cluster;
     const { managementCluster } = row;
+    const status = detailOf(assessment, { managementCluster, now });
+    const moment = Moment.at(now);
+    moment.changesAt(assessment.lookAgainAt);
     const diagnosis = engine.diagnose({
       objects: [...objects, ...surroundings],
       now,
+      moment,
       hasRead,
       isForeign,
       logs,
@@ -55,6 +64,11 @@ export class ClusterDiagnoser {
       ),
       usualDurations: usualDurations?.(row),
     });
-    return { diagnosis, status };
+    const { lookAgainAt } = moment;
+    return {
+      diagnosis,
+      status,
+      lookAgainIn: lookAgainAt && Math.max(0, lookAgainAt - now),
+    };
   }
 }

@@ -12,6 +12,8 @@ import { DiagnosedObject } from '../engine/DiagnosisInput';
 export interface DiagnosedCluster
   extends Pick<StatusInput, 'objects' | 'now' | 'hasRead' | 'status'>,
     Pick<ObjectsOptions, 'isForeign'> {
+  /** The one that its row was made from, where it is kept. */
+  readonly assessment?: Assessment;
   /** What it does not own and rests on: controllers, images, releases. */
   readonly surroundings: readonly DiagnosedObject[];
 }

@@ -6,16 +6,16 @@ describe('DiagnosisLoop', () => {
   const looked: string[] = [];
   const failed: string[] = [];
 
-  function loopOf(restless: readonly string[] = []): DiagnosisLoop {
+  function loopOf(waits: Readonly<Record<string, number>> = {}): DiagnosisLoop {
     looked.length = 0;
     failed.length = 0;
     return DiagnosisLoop.create({
       gatherMilliseconds: 1,
-      restlessMilliseconds: 10,
-      restless: () => restless,
+      tickMilliseconds: 10,
       look: id => {
         looked.push(id);
         if (id === 'broken') throw new Error('no');
+        return waits[id];
       },
       onError: id => failed.push(id),
     });
@@ -38,12 +38,12 @@ describe('DiagnosisLoop', () => {
     const seen: number[] = [];
     const loop = DiagnosisLoop.create({
       gatherMilliseconds: 0,
-      restless: () => [],
       onError: id => failed.push(id),
       look: () => {
         seen.push(turns);
         const end = performance.now() + 5;
         while (performance.now() < end);
+        return undefined;
       },
     });
     for (const id of FLEET.slice(0, 10)) loop.touch(id);
@@ -57,15 +57,22 @@ describe('DiagnosisLoop', () => {
     await loop.stop();
   });
 
-  it('comes back by itself only to clusters that are not at rest', async () => {
-    const loop = loopOf(['m/a/c1']);
+  it('comes back by itself only when time may change what is found', async () => {
+    const loop = loopOf({ 'm/a/c1': 40, 'm/a/c3': 60_000 });
     loop.start();
-    await new Promise(resolve => setTimeout(resolve, 60));
+    for (const id of ['m/a/c1', 'm/a/c2', 'm/a/c3']) loop.touch(id);
+    await loop.idle();
+    expect(looked).toEqual(['m/a/c1', 'm/a/c2', 'm/a/c3']);
+    const started = performance.now();
+    while (looked.length < 4) {
+      await new Promise(resolve => setTimeout(resolve, 5));
+    }
+    expect(performance.now() - started).toBeGreaterThan(30);
     await loop.stop();
-    expect(new Set(looked)).toEqual(new Set(['m/a/c1']));
+    expect(new Set(looked.slice(3))).toEqual(new Set(['m/a/c1']));
     loop.touch('m/a/c2');
     await loop.idle();
-    expect(looked).not.toContain('m/a/c2');
+    expect(looked.filter(id => id === 'm/a/c2')).toHaveLength(1);
   });
 
   it('survives a cluster that cannot be looked at', async () => {

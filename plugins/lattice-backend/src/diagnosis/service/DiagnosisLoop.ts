@@ -1,13 +1,18 @@
-/** What a loop looks at, and how it is told that time alone changes things. */
 export interface DiagnosisLoopOptions {
-  look: (id: string) => void;
+  /**
+   * Looks at a cluster. Gives the milliseconds after which time alone may
+   * change what is found, if it can.
+   */
+  look: (id: string) => number | undefined;
   onError: (id: string, error: unknown) => void;
-  /** Clusters in which time alone can make a finding of something slow. */
-  restless: () => Iterable<string>;
   /** What happens within this time is looked at once. */
   gatherMilliseconds?: number;
-  restlessMilliseconds?: number;
+  /** How often clusters are looked up whose time has come. */
+  tickMilliseconds?: number;
 }
+
+/** What failed for whatever reason is tried again. */
+const RETRY_MILLISECONDS = 15_000;
 
 /** So long clusters are diagnosed before others get their turn. */
 const TURN_MILLISECONDS = 4;
@@ -15,10 +20,11 @@ const TURN_MILLISECONDS = 4;
 /**
  * Looks at clusters again after something happened to them, each once however
  * much happened, in slices that leave the event loop free. Clusters to which
- * nothing happened are left alone, except those that are not at rest.
+ * nothing happened are looked at when time alone may change what is found.
  */
 export class DiagnosisLoop {
   readonly #options: DiagnosisLoopOptions;
+  readonly #dueAt = new Map<string, number>();
   #dirty = new Set<string>();
   #working?: Promise<void>;
   #timer?: NodeJS.Timeout;
@@ -34,10 +40,11 @@ export class DiagnosisLoop {
 
   start(): void {
     this.#timer = setInterval(() => {
-      for (const id of this.#options.restless()) {
-        this.touch(id);
+      const now = performance.now();
+      for (const [id, dueAt] of this.#dueAt) {
+        if (dueAt <= now) this.touch(id);
       }
-    }, this.#options.restlessMilliseconds ?? 15_000);
+    }, this.#options.tickMilliseconds ?? 1_000);
     this.#timer.unref();
   }
 
@@ -78,9 +85,12 @@ export class DiagnosisLoop {
   }
 
   #look(id: string): void {
+    this.#dueAt.delete(id);
     try {
-      this.#options.look(id);
+      const wait = this.#options.look(id);
+      if (wait !== undefined) this.#dueAt.set(id, performance.now() + wait);
     } catch (error) {
+      this.#dueAt.set(id, performance.now() + RETRY_MILLISECONDS);
       this.#options.onError(id, error);
     }
   }

@@ -1,8 +1,4 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
-import {
-  ClusterRow,
-  formatClusterId,
-} from '@lattice-dev/plugin-lattice-common';
 import { concernsOf } from '../../capi';
 import { LiveView } from '../../createLiveView';
 import { Fleet } from '../../fleet/Fleet';
@@ -11,11 +7,11 @@ import { readPodLog } from '../../kubernetes/readPodLog';
 import { createDiagnosisEngine } from '../engine/DiagnosisEngine';
 import { ReadPodLog } from '../logs/ControllerLogs';
 import { loadRules, LoadRulesOptions } from '../rules/loadRules';
+import { clusterVerdictOf } from './clusterVerdictOf';
 import { DiagnosedFleet } from './DiagnosedFleet';
 import { DiagnosisLoop } from './DiagnosisLoop';
 import { DiagnosisService } from './DiagnosisService';
 import { followFleet } from './followFleet';
-import { summaryOf } from './summaryOf';
 import { UsualDurationCache } from './UsualDurationCache';
 
 export interface CreateDiagnosisOptions {
@@ -54,17 +50,17 @@ export function createDiagnosis(
   });
   const loop = DiagnosisLoop.create({
     gatherMilliseconds: options.gatherMilliseconds,
-    restless: () => restlessOf(fleet.rows.values()),
     look: id => {
       const row = fleet.rows.get(id);
-      if (row) diagnosis.look(row);
-      else diagnosis.forget(id);
+      if (row) return diagnosis.look(row)?.lookAgainIn;
+      diagnosis.forget(id);
+      return undefined;
     },
     onError: (id, error) =>
       logger.warn(`The diagnosis of ${id} failed`, error as Error),
   });
   diagnosis.subscribe(({ row, after }) => {
-    if (row) fleet.setVerdict(row, { rootCause: summaryOf(after) });
+    if (row) fleet.setVerdict(row, clusterVerdictOf(after));
   });
   const stops = followFleet(fleet, loop);
   return {
@@ -109,13 +105,4 @@ function podLogReader(fleet: Fleet): ReadPodLog {
     const watcher = fleet.watcher(managementCluster);
     return watcher ? readPodLog(watcher.cluster, { ...pod, ...bounds }) : '';
   };
-}
-
-/** What is not at rest: there, slow becomes stuck without any event. */
-function* restlessOf(rows: Iterable<ClusterRow>): Generator<string> {
-  for (const row of rows) {
-    if (row.health !== 'healthy' || row.phase !== 'running') {
-      yield formatClusterId(row);
-    }
-  }
 }

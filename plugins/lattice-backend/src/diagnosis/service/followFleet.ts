@@ -1,4 +1,7 @@
-import { formatClusterId } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterRow,
+  formatClusterId,
+} from '@lattice-dev/plugin-lattice-common';
 import { ProjectedObject, surroundingOf } from '../../capi';
 import { Fleet } from '../../fleet/Fleet';
 import { DiagnosisLoop } from './DiagnosisLoop';
@@ -17,6 +20,12 @@ export function followFleet(
         if (!next || !isOnlyDiagnosed(previous, next)) loop.touch(id);
       }
     }),
+    // What is stale or cannot be read counts as evidence.
+    fleet.onSources(() => {
+      for (const row of fleet.rows.values()) {
+        if (row.health !== 'healthy') loop.touch(row.id);
+      }
+    }),
     fleet.onObject((managementCluster, before, after, clusters) => {
       for (const key of clusters) {
         const [namespace, name] = key.split('/');
@@ -31,14 +40,19 @@ export function followFleet(
 
 /** True for a row that differs only in what the diagnosis itself put there. */
 function isOnlyDiagnosed(
-  previous: { rootCause?: unknown } | undefined,
-  next: { rootCause?: unknown },
+  previous: ClusterRow | undefined,
+  next: ClusterRow,
 ): boolean {
   return (
     previous !== undefined &&
-    JSON.stringify({ ...previous, rootCause: undefined }) ===
-      JSON.stringify({ ...next, rootCause: undefined })
+    previous.rootCause !== next.rootCause &&
+    undiagnosed(previous) === undiagnosed(next)
   );
+}
+
+function undiagnosed(row: ClusterRow): string {
+  const { rootCause, health, sentence, since, ...rest } = row;
+  return JSON.stringify(rest);
 }
 
 /** A pod that says again that it is well concerns nobody. */

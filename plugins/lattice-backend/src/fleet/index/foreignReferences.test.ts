@@ -1,10 +1,10 @@
 import {
   clusterStatus,
-  membersOf,
   objectTree,
   ProjectedObject,
   projectObject,
 } from '../../capi';
+import { membersOf } from '../../capi/__testUtils__/membersOf';
 import { NOW, raw } from '../../capi/__testUtils__/rawObjects';
 import { ObjectIndex } from './ObjectIndex';
 

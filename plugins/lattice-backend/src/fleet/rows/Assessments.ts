@@ -2,7 +2,7 @@ import { ClusterId, formatClusterId } from '@lattice-dev/plugin-lattice-common';
 import { LRUCache } from 'lru-cache';
 import { Assessment, assessCluster, ProjectedObject } from '../../capi';
 import { ClusterObjects } from '../../capi/ClusterObjects';
-import { KnownMachines } from '../../capi/machines/KnownMachines';
+import { MachineMemo } from '../../capi/machines/MachineMemo';
 import { prepareMachines } from '../../capi/status/prepareMachines';
 import { StatusContext } from './StatusInput';
 
@@ -18,7 +18,7 @@ export interface AssessmentsOptions {
 /** What was assessed last, and how much of it still holds. */
 interface Kept {
   objects: ClusterObjects;
-  readonly known: KnownMachines;
+  readonly machineMemo: MachineMemo;
   assessment?: Assessment;
   holds: 'all' | 'all but events' | 'objects' | 'nothing';
 }
@@ -82,7 +82,7 @@ export class Assessments {
     const kept = this.#withObjects(id, context, objects);
     kept.holds = 'objects';
     yield;
-    yield* prepareMachines(kept.objects, { ...context, known: kept.known });
+    yield* prepareMachines(kept.objects, { ...context, machineMemo: kept.machineMemo });
   }
 
   #valid(
@@ -109,7 +109,7 @@ export class Assessments {
         ? known
         : this.#withObjects(id, context, this.#options.objectsOf(id));
     const { now } = context;
-    kept.assessment = this.#assess(kept.objects, { now, known: kept.known });
+    kept.assessment = this.#assess(kept.objects, { now, machineMemo: kept.machineMemo });
     kept.holds = 'all';
     if (!kept.assessment) this.#kept.delete(formatClusterId(id));
     return kept.assessment;
@@ -123,7 +123,7 @@ export class Assessments {
     const key = formatClusterId(id);
     const known = this.#kept.peek(key);
     const kept: Kept = {
-      known: known?.known ?? KnownMachines.create(),
+      machineMemo: known?.machineMemo ?? MachineMemo.create(),
       objects: known
         ? known.objects.next(objects, context)
         : ClusterObjects.create(objects, context),

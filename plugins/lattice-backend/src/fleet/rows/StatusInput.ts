@@ -1,5 +1,10 @@
-import { ClusterDetail, ClusterId } from '@lattice-dev/plugin-lattice-common';
-import { IsForeign, ProjectedObject, SeesKind } from '../../capi';
+import { ClusterId } from '@lattice-dev/plugin-lattice-common';
+import {
+  Assessment,
+  HasReadKind,
+  IsForeign,
+  ProjectedObject,
+} from '../../capi';
 
 /** All that the status of a cluster is made from, apart from its objects. */
 export interface StatusContext {
@@ -7,13 +12,13 @@ export interface StatusContext {
   /** Epoch milliseconds on the clock of the management cluster. */
   readonly now: number;
   /** True for kinds of which all objects are known. */
-  readonly hasRead: SeesKind;
+  readonly hasRead: HasReadKind;
   /** True for references to what another cluster has. */
   readonly isForeign: IsForeign;
 }
 
-/** The objects of a cluster, and what they say about it by themselves. */
+/** The objects of a cluster, and what they say about it without a verdict. */
 export interface StatusInput extends StatusContext {
   readonly objects: readonly ProjectedObject[];
-  readonly status: ClusterDetail;
+  readonly assessment: Assessment;
 }

@@ -1,8 +1,8 @@
-import { clusterLinksOf, sharedRefsOf } from './clusterLinksOf';
-import { LatticeClusterFacts, Ref } from './facts';
-import { isMadeFrom } from './isMadeFrom';
-import { ProjectedObject } from './ProjectedObject';
-import { reaches } from './reaches';
+import { clusterLinksOf, sharedRefsOf } from '../clusterLinksOf';
+import { LatticeClusterFacts, Ref } from '../facts';
+import { isMadeFrom } from '../isMadeFrom';
+import { ProjectedObject } from '../ProjectedObject';
+import { reaches } from '../reaches';
 
 /**
  * The objects that belong to a cluster (`<namespace>/<name>`), out of many: by

@@ -1,3 +1,4 @@
+import { Moment } from '../Moment';
 import { ClusterObjects } from '../ClusterObjects';
 import { firstConditionOf } from '../conditions/Conditions';
 import { plainMessage } from '../messages/plainMessage';
@@ -8,10 +9,10 @@ import { broken, moving, Problem, unseen } from './Problem';
  * What the Cluster says of itself, for when no other object explains it: kinds
  * that Lattice may not read, or providers that it has never seen.
  */
-export function assessMirror(
+export function assessClusterConditions(
   objects: ClusterObjects,
   found: readonly Problem[],
-  now: number,
+  moment: Moment,
 ): Problem[] {
   const { cluster } = objects;
   const available = firstConditionOf(cluster, ['Available', 'Ready']);
@@ -28,6 +29,6 @@ export function assessMirror(
   if (available.status === 'Unknown') {
     return [unseen('workers', sentence, about)];
   }
-  const make = isStuck('scaling', available.since, now) ? broken : moving;
+  const make = isStuck('scaling', available.since, moment) ? broken : moving;
   return [make('workers', sentence, about)];
 }
