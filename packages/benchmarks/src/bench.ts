@@ -3,6 +3,7 @@ import { changeToViewer } from './bench/changeToViewer';
 import { coldSync, heapPerObject } from './bench/coldSync';
 import { diagnosis } from './bench/diagnosis';
 import { entityStatus } from './bench/entityStatus';
+import { fleetAtScale } from './bench/fleetAtScale';
 import { fleetPage } from './bench/fleetPage';
 import { manyViewers } from './bench/manyViewers';
 import { plan } from './bench/plan';
@@ -26,6 +27,7 @@ const benches: Bench[] = [
   entityStatus,
   syncStall,
   fleetPage,
+  fleetAtScale,
   changeToViewer,
   manyViewers,
   requestsAMinute,
