@@ -42,14 +42,26 @@ function tell(
   const milliseconds = (share: number) => quantile(times, share).toFixed(1);
   process.stderr.write(
     [
-      `fleet-at-scale ${name}: ${report.objects} objects read and shown after ${report.seconds.toFixed(0)} s;`,
+      `fleet-at-scale ${name}: ${
+        report.objects
+      } objects read and shown after ${report.seconds.toFixed(0)} s;`,
       `${(changes / (work.milliseconds / 1_000)).toFixed(0)} changes/s,`,
-      `${times.length} sightings, p50 ${milliseconds(0.5)} p90 ${milliseconds(0.9)} p99 ${milliseconds(0.99)} ms,`,
+      `${times.length} sightings, p50 ${milliseconds(0.5)} p90 ${milliseconds(
+        0.9,
+      )} p99 ${milliseconds(0.99)} ms,`,
       `${(bytesToViewers / 1e6).toFixed(0)} MB to viewers;`,
-      `loop p99.9 ${report.delay.p999.toFixed(1)} longest ${report.delay.longest.toFixed(0)} ms;`,
-      `RSS ${report.rssMegabytes.toFixed(0)} MB, heap ${report.heapMegabytes.toFixed(0)} MB;`,
+      `loop p99.9 ${report.delay.p999.toFixed(
+        1,
+      )} longest ${report.delay.longest.toFixed(0)} ms;`,
+      `RSS ${report.rssMegabytes.toFixed(
+        0,
+      )} MB, heap ${report.heapMegabytes.toFixed(0)} MB;`,
       `CPU ${report.cpuMillisecondsPerChange.toFixed(2)} ms a change;`,
-      `cores: backend ${cores.backend.toFixed(2)}, API servers ${cores.server.toFixed(2)}, viewers ${cores.viewers.toFixed(2)}\n`,
+      `cores: backend ${cores.backend.toFixed(
+        2,
+      )}, API servers ${cores.server.toFixed(
+        2,
+      )}, viewers ${cores.viewers.toFixed(2)}\n`,
     ].join(' '),
   );
 }

@@ -109,7 +109,10 @@ export class FleetChanges {
   }
 
   #modified(
-    { managementCluster, serial }: { managementCluster: number; serial: number },
+    {
+      managementCluster,
+      serial,
+    }: { managementCluster: number; serial: number },
     suffix: string,
     change: (object: Changed) => void,
   ): FleetChange {

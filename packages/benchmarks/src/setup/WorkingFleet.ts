@@ -128,7 +128,10 @@ export class WorkingFleet {
   }
 
   /** What the backend does in that time, as a `.cpuprofile`. */
-  async profile(file: string, options: { perSecond: number; milliseconds: number }) {
+  async profile(
+    file: string,
+    options: { perSecond: number; milliseconds: number },
+  ) {
     await this.#server.change(options.perSecond);
     await this.portal.startProfile();
     await pause(options.milliseconds);

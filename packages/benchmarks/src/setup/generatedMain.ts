@@ -1,23 +1,22 @@
 import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { AddressInfo } from 'node:net';
-import {
-  Sandbox,
-  SimulatedClock,
-  startSandbox,
-} from '@lattice-dev/plugin-lattice-backend-module-sandbox';
+import { Sandbox } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import { GeneratedAddress, GeneratedOptions } from './GeneratedServer';
 import { FleetChanges } from './FleetChanges';
+import {
+  objectsIn,
+  Patterns,
+  patternsWith,
+  withOneCluster,
+} from './generatedPatterns';
 import { KeepAliveClient } from './KeepAliveClient';
 import { serveCalls } from './serveCalls';
-import { patternOf, stamp, StampPattern } from './stampPattern';
-import { GeneratedObject, withWorkers } from './withWorkers';
+import { stamp } from './stampPattern';
 
 const BOOKMARK_MILLISECONDS = 30_000;
 const BATCH = 64 * 1024;
 const TICK_MILLISECONDS = 10;
-
-type Patterns = Map<string, StampPattern[]>;
 
 let options: GeneratedOptions = { clusters: 0 };
 let documents = new Map<string, Buffer>();
@@ -67,49 +66,16 @@ async function readDocuments({ url, tokens }: Sandbox) {
   return new Map(pairs);
 }
 
-/** The objects of the one cluster. */
-function readObjects({ store }: Sandbox, leftOut: readonly string[]) {
-  return store.kinds.list().flatMap(({ group, kind, plural }) =>
-    store
-      .list({ group, kind })
-      .filter(({ metadata }) => metadata.namespace?.startsWith('fleet-'))
-      .filter(() => !leftOut.includes(kind))
-      .map(object => ({
-        path: `/apis/${object.apiVersion}/${plural}`,
-        object: object as GeneratedObject,
-      })),
-  );
-}
-
-/** By the path that lists them, for clusters with so many workers. */
-function patternsWith(
-  found: ReturnType<typeof readObjects>,
-  workers: number | undefined,
-): Patterns {
-  const pathOf = new Map(found.map(({ path, object }) => [object.kind, path]));
-  const objects = found.map(({ object }) => object);
-  const wanted = workers === undefined ? objects : withWorkers(objects, workers);
-  const byPath: Patterns = new Map();
-  for (const object of wanted) {
-    const path = pathOf.get(object.kind)!;
-    const known = byPath.get(path);
-    if (known) known.push(patternOf(object));
-    else byPath.set(path, [patternOf(object)]);
-  }
-  return byPath;
-}
-
 const sizeOf = (some: Patterns) =>
   [...some.values()].reduce((sum, { length }) => sum + length, 0);
 
 async function start(asked: GeneratedOptions): Promise<GeneratedAddress> {
   options = asked;
   const { clusters, managementClusters = 1, workersOfFirst } = asked;
-  const clock = SimulatedClock.create();
-  const sandbox = await startSandbox({ clusters: 1, clock });
-  documents = await readDocuments(sandbox);
-  const objects = readObjects(sandbox, asked.leftOut ?? []);
-  await sandbox.stop();
+  const objects = await withOneCluster(async sandbox => {
+    documents = await readDocuments(sandbox);
+    return objectsIn(sandbox, asked.leftOut);
+  });
   patterns = patternsWith(objects, asked.workers);
   if (workersOfFirst) patternsOfFirst = patternsWith(objects, workersOfFirst);
   changes = FleetChanges.create({ managementClusters, clusters, patternsOf });
@@ -203,8 +169,11 @@ function follow(key: string, response: ServerResponse) {
   });
 }
 
-serveCalls({ start, open: () => open(), change, changes: () => sent }, async () => {
-  clearInterval(ticks);
-  server.close();
-  server.closeAllConnections();
-});
+serveCalls(
+  { start, open: () => open(), change, changes: () => sent },
+  async () => {
+    clearInterval(ticks);
+    server.close();
+    server.closeAllConnections();
+  },
+);
