@@ -1,50 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ChildProcess } from '../setup/ChildProcess';
-import { buildClientGo, clientGoSync } from '../setup/clientGo';
+import { buildClientGo } from '../setup/clientGo';
 import { clusterName } from '../setup/fleetNames';
 import { readBytes } from '../setup/readBytes';
 import { RealApiServer } from '../setup/RealApiServer';
 import { SandboxAddress, SandboxProcess } from '../setup/SandboxProcess';
 import { pathOf, SyncCost, syncedKinds } from '../setup/SyncCost';
 import { Bench, BenchResult, quantile, ratioOf, skippedRow } from './Bench';
+import { Costs, costsOf, ROUNDS, Side } from './syncCosts';
 
 const CLUSTERS = 1_000;
-const OBJECTS_EACH = 41;
-const ROUNDS = 3;
-
-type Side = 'lattice' | 'clientGo' | 'clientNode';
-type Costs = Record<Side, SyncCost[]>;
-
-/** A process each time, so that nothing is warm but the server. */
-async function syncIn(main: string, kubeconfig: string): Promise<SyncCost> {
-  const child = ChildProcess.start(main);
-  const cost = await child.call<SyncCost>('sync', kubeconfig);
-  await child.stop();
-  return cost;
-}
-
-const sides: Record<Side, (kubeconfig: string) => Promise<SyncCost>> = {
-  lattice: kubeconfig => syncIn('latticeSyncMain', kubeconfig),
-  clientGo: clientGoSync,
-  clientNode: kubeconfig => syncIn('clientNodeSyncMain', kubeconfig),
-};
-
-/** In turns; the first round of each warms the server and is not counted. */
-async function costsOf(kubeconfig: string): Promise<Costs> {
-  const costs: Costs = { lattice: [], clientGo: [], clientNode: [] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const side of Object.keys(sides) as Side[]) {
-      const cost = await sides[side](kubeconfig);
-      if (cost.objects !== CLUSTERS * OBJECTS_EACH) {
-        throw new Error(`${side} read ${cost.objects} objects`);
-      }
-      if (round > 0) costs[side].push(cost);
-    }
-  }
-  return costs;
-}
+const OBJECTS = 41 * CLUSTERS;
 
 /** From a busy machine (0.78, 0.25, 0.15, 0.43), with a margin. */
 const realLimits = { time: 0.95, cpu: 0.3, heap: 0.17, peak: 0.55 };
@@ -141,7 +108,7 @@ export const clientGo: Bench = {
     if (!buildClientGo()) return [skippedRow(name, 'needs Go')];
     return withSandbox(address =>
       withFile(address.kubeconfig, async file => {
-        const costs = await costsOf(file);
+        const costs = await costsOf(file, OBJECTS);
         const limits = { time: 0.4, cpu: 0.25, heap: 0.12 };
         return [
           ...rowsOf(name, costs, 'clientGo', limits),
@@ -178,7 +145,7 @@ export const clientGoReal: Bench = {
     const server = RealApiServer.start(lab);
     try {
       await withSandbox(address => fill(server, address));
-      const costs = await costsOf(server.kubeconfig);
+      const costs = await costsOf(server.kubeconfig, OBJECTS);
       return [
         ...rowsOf(name, costs, 'clientGo', realLimits),
         ...rowsOf('client-node-real', costs, 'clientNode'),

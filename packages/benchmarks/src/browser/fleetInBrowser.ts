@@ -11,6 +11,9 @@ const COLD_ROUNDS = 5;
 const TEXTS = 5;
 const elsewhere = '/catalog';
 
+const milliseconds = (id: string, value: number, limit: number) =>
+  ({ id, value, unit: 'ms', limit } satisfies BenchResult);
+
 const openFleet = (page: Page) =>
   timeToSee(page, { path: '/lattice', wanted: fleetRow });
 
@@ -83,9 +86,6 @@ function keepChanging({ sandbox, address }: LargeFleet): () => void {
   }, 10);
   return () => clearInterval(timer);
 }
-
-const milliseconds = (id: string, value: number, limit: number) =>
-  ({ id, value, unit: 'ms', limit } satisfies BenchResult);
 
 /** The fleet page in Chromium, on a portal with 1,000 clusters. */
 export const browserFleet: Bench = {

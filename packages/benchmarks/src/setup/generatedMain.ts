@@ -103,11 +103,11 @@ function* linesOf(managementCluster: number, path: string) {
 /** Sends what is due since the last tick. */
 function change(perSecond: number) {
   clearInterval(ticks);
-  const start = performance.now();
+  const startedAt = performance.now();
   const before = sent;
   if (perSecond === 0) return;
   ticks = setInterval(() => {
-    const due = before + ((performance.now() - start) * perSecond) / 1_000;
+    const due = before + ((performance.now() - startedAt) * perSecond) / 1_000;
     for (; sent < due; sent += 1) {
       const { managementCluster, path, line } = changes.next();
       const key = `${managementCluster}${path}`;
