@@ -23,6 +23,7 @@ export function readObjects(
 ): Promise<{ objects: () => number }> {
   const cluster = ManagementCluster.create({
     name: 'bench',
+    sandbox: false,
     connection: { type: 'kubeconfig-inline', document: kubeconfig },
   });
   const turns = TimeSlices.create();

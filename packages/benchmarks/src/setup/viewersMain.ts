@@ -19,7 +19,7 @@ function* marksIn(chunk: Buffer): Generator<number> {
     const begin = at + mark.length;
     const end = chunk.indexOf('"', begin);
     // A mark that is cut in two is left out.
-    if (end > begin) yield Number(chunk.latin1Slice(begin, end));
+    if (end > begin) yield Number(chunk.toString('latin1', begin, end));
     at = chunk.indexOf(mark, begin);
   }
 }
