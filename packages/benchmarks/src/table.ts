@@ -1,8 +1,14 @@
 import { BenchResult } from './bench/Bench';
 
 /** A ratio is held to its limit where there is a baseline, else the value. */
-export function isGood({ ratio, value, limit }: BenchResult): boolean {
-  return (ratio ?? value) <= limit;
+export function isMissed({ ratio, value, limit, skipped }: BenchResult) {
+  return !skipped && limit !== undefined && !((ratio ?? value) <= limit);
+}
+
+function verdictOf(result: BenchResult): string {
+  if (result.skipped) return result.skipped;
+  if (result.limit === undefined) return 'told';
+  return isMissed(result) ? 'MISSED' : 'good';
 }
 
 const headings = ['bench', 'value', 'unit', 'against', 'ratio', 'limit', ''];
@@ -20,12 +26,12 @@ function cellsOf(result: BenchResult): string[] {
   const { id, value, unit, baseline, ratio, limit } = result;
   return [
     id,
-    numberText(value),
+    numberText(result.skipped ? undefined : value),
     unit,
     numberText(baseline),
     numberText(ratio),
-    String(limit),
-    isGood(result) ? 'good' : 'MISSED',
+    String(limit ?? '-'),
+    verdictOf(result),
   ];
 }
 

@@ -8,7 +8,10 @@ export interface BenchResult {
   /** What it is held against, in the same unit; absent for absolute limits. */
   baseline?: number;
   ratio?: number;
-  limit: number;
+  /** Absent where a figure is only told. */
+  limit?: number;
+  /** Why nothing was measured. */
+  skipped?: string;
 }
 
 export interface Bench {
@@ -21,10 +24,15 @@ export function ratioOf(
   id: string,
   unit: string,
   measured: { value: number; baseline: number },
-  limit: number,
+  limit?: number,
 ): BenchResult {
   const ratio = measured.value / measured.baseline;
   return { id, unit, ...measured, ratio, limit };
+}
+
+/** A row that says why it has no figure. It does not count as good. */
+export function skippedRow(id: string, reason: string): BenchResult {
+  return { id, value: NaN, unit: '', skipped: `skipped: ${reason}` };
 }
 
 export function quantile(values: readonly number[], share: number): number {
@@ -48,7 +56,8 @@ export function pause(milliseconds: number): Promise<void> {
 
 /**
  * Times both or all sides in turns, so that whatever else the machine does
- * meets them alike. Each side is a list of things to do once a round.
+ * meets them alike. Each side is a list of things to do once a round; a first
+ * round warms all of them up and is not counted.
  */
 export async function interleaved<T extends string>(
   rounds: number,
@@ -58,9 +67,12 @@ export async function interleaved<T extends string>(
   const times = Object.fromEntries(
     names.map(name => [name, [] as number[]]),
   ) as Record<T, number[]>;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
-      for (const work of sides[name]) times[name].push(await timeOf(work));
+      for (const work of sides[name]) {
+        const time = await timeOf(work);
+        if (round > 0) times[name].push(time);
+      }
     }
   }
   return times;

@@ -33,7 +33,7 @@ export const changeToViewer: Bench = {
   async run(stage) {
     const fleet = await stage.largeFleet();
     const url = `${fleet.portal.url}/api/lattice/stream`;
-    const stream = await FetchedStream.open(url, tokenOf(0));
+    const stream = await FetchedStream.open(url, `Bearer ${tokenOf(0)}`);
     const times: number[] = [];
     for (let at = 0; at < CHANGES; at += 1) {
       times.push(await changeOne(fleet, stream, at));

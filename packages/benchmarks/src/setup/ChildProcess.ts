@@ -58,6 +58,11 @@ export class ChildProcess {
     return answer.value as T;
   }
 
+  /** Processor time that it has used so far. */
+  cpuMilliseconds(): Promise<number> {
+    return this.call('cpuMilliseconds');
+  }
+
   async stop() {
     if (this.#child.exitCode !== null) return;
     const gone = once(this.#child, 'exit');

@@ -3,10 +3,13 @@ export class FetchedStream {
   readonly #abort: AbortController;
   readonly #frames: AsyncGenerator<string>;
 
-  static async open(url: string, token: string): Promise<FetchedStream> {
+  static async open(
+    url: string,
+    authorization: string,
+  ): Promise<FetchedStream> {
     const abort = new AbortController();
     const response = await fetch(url, {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: { Authorization: authorization },
       signal: abort.signal,
     });
     if (!response.ok || !response.body) throw new Error(await response.text());

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { ChildProcess } from './ChildProcess';
 import { KeepAliveClient } from './KeepAliveClient';
+import { personHeader } from './people';
 import { PortalOptions, portalConfig, tokenOf } from './portalConfig';
 import { until } from './until';
 
@@ -19,6 +20,7 @@ export interface EventLoopDelay {
 export class PortalProcess {
   readonly url: string;
   readonly #child: ChildProcess;
+  readonly #authorization: (caller: number) => string;
 
   static async start(options: PortalOptions): Promise<PortalProcess> {
     const port = await freePort();
@@ -26,17 +28,29 @@ export class PortalProcess {
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
     });
-    await child.call('start', portalConfig(port, options));
-    return new PortalProcess(`http://127.0.0.1:${port}`, child);
+    const { rights } = options;
+    await child.call('start', { data: portalConfig(port, options), rights });
+    return new PortalProcess({
+      url: `http://127.0.0.1:${port}`,
+      child,
+      authorization: rights
+        ? personHeader
+        : caller => `Bearer ${tokenOf(caller)}`,
+    });
   }
 
-  private constructor(url: string, child: ChildProcess) {
-    this.url = url;
-    this.#child = child;
+  private constructor(parts: {
+    url: string;
+    child: ChildProcess;
+    authorization: (caller: number) => string;
+  }) {
+    this.url = parts.url;
+    this.#child = parts.child;
+    this.#authorization = parts.authorization;
   }
 
   client(caller = 0): KeepAliveClient {
-    const headers = { Authorization: `Bearer ${tokenOf(caller)}` };
+    const headers = { Authorization: this.#authorization(caller) };
     return KeepAliveClient.create({ url: this.url, headers });
   }
 
@@ -67,6 +81,23 @@ export class PortalProcess {
 
   takeDelays(): Promise<EventLoopDelay> {
     return this.#child.call('takeDelays');
+  }
+
+  cpuMilliseconds(): Promise<number> {
+    return this.#child.cpuMilliseconds();
+  }
+
+  memory(): Promise<NodeJS.MemoryUsage> {
+    return this.#child.call('memory');
+  }
+
+  startProfile(): Promise<void> {
+    return this.#child.call('startProfile');
+  }
+
+  /** Writes a `.cpuprofile`, as the tools of a browser read it. */
+  writeProfile(file: string): Promise<void> {
+    return this.#child.call('writeProfile', file);
   }
 
   stop(): Promise<void> {

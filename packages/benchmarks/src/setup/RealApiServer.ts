@@ -5,7 +5,7 @@ import { until } from './until';
 
 const AT_ONCE = 16;
 /** What `clusterctl describe` reads of a cluster. */
-const kinds = [
+export const describedKinds = [
   'cluster.x-k8s.io/v1beta2/clusters',
   'cluster.x-k8s.io/v1beta2/machines',
   'cluster.x-k8s.io/v1beta2/machinesets',
@@ -33,6 +33,8 @@ interface KubernetesObject {
  */
 export class RealApiServer {
   readonly address: Address;
+  /** The file of the lab's admin. */
+  readonly kubeconfig: string;
   readonly #lab: string;
   readonly #client: KeepAliveClient;
 
@@ -51,17 +53,21 @@ export class RealApiServer {
       ...['--clusterrole=cluster-admin', '--serviceaccount=default:bench'],
     );
     const token = kubectl('create', 'token', 'bench');
-    return new RealApiServer(lab, { url, token });
+    return new RealApiServer(lab, { url, token, kubeconfig });
   }
 
-  private constructor(lab: string, address: Address) {
+  private constructor(
+    lab: string,
+    { kubeconfig, ...address }: Address & { kubeconfig: string },
+  ) {
     this.#lab = lab;
+    this.kubeconfig = kubeconfig;
     this.address = address;
     this.#client = clientOf(address, AT_ONCE);
   }
 
-  /** Copies the clusters of a namespace, with their status. */
-  async copyFrom(source: Address, namespace: string) {
+  /** Copies the objects of some kinds in a namespace, with their status. */
+  async copyFrom(source: Address, namespace: string, kinds: readonly string[]) {
     const client = clientOf(source);
     const metadata = { name: namespace };
     await this.#client.post('/api/v1/namespaces', { metadata });

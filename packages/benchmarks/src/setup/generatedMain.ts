@@ -1,26 +1,45 @@
 import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { AddressInfo } from 'node:net';
-import {
-  Sandbox,
-  SimulatedClock,
-  startSandbox,
-} from '@lattice-dev/plugin-lattice-backend-module-sandbox';
+import { Sandbox } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import { GeneratedAddress, GeneratedOptions } from './GeneratedServer';
+import { FleetChanges } from './FleetChanges';
+import {
+  objectsIn,
+  Patterns,
+  patternsWith,
+  withOneCluster,
+} from './generatedPatterns';
 import { KeepAliveClient } from './KeepAliveClient';
 import { serveCalls } from './serveCalls';
-import { patternOf, stamp, StampPattern } from './stampPattern';
+import { stamp } from './stampPattern';
 
 const BOOKMARK_MILLISECONDS = 30_000;
 const BATCH = 64 * 1024;
+const TICK_MILLISECONDS = 10;
 
-let clusters = 0;
+let options: GeneratedOptions = { clusters: 0 };
 let documents = new Map<string, Buffer>();
-let patterns = new Map<string, StampPattern[]>();
+let patterns: Patterns = new Map();
+let patternsOfFirst: Patterns | undefined;
+let changes = FleetChanges.create({
+  managementClusters: 1,
+  clusters: 1,
+  patternsOf,
+});
+let sent = 0;
+let ticks: NodeJS.Timeout | undefined;
+/** Who watches, by management cluster and path. */
+const watchers = new Map<string, Set<ServerResponse>>();
 let open = () => {};
 const opened = new Promise<void>(resolve => {
   open = resolve;
 });
+
+function patternsOf(managementCluster: number, serial: number): Patterns {
+  const isFirst = managementCluster === 0 && serial === 0;
+  return (isFirst && patternsOfFirst) || patterns;
+}
 
 const server = createServer((request, response) => {
   answer(request, response).catch(() => response.destroy());
@@ -47,44 +66,54 @@ async function readDocuments({ url, tokens }: Sandbox) {
   return new Map(pairs);
 }
 
-/** The objects of the one cluster, by the path that lists them. */
-function readPatterns({ store }: Sandbox, leftOut: readonly string[]) {
-  const found = new Map<string, StampPattern[]>();
-  for (const { group, kind, plural } of store.kinds.list()) {
-    const objects = store
-      .list({ group, kind })
-      .filter(({ metadata }) => metadata.namespace?.startsWith('fleet-'));
-    if (objects.length === 0 || leftOut.includes(kind)) continue;
-    const path = `/apis/${objects[0].apiVersion}/${plural}`;
-    found.set(path, objects.map(patternOf));
-  }
-  return found;
-}
+const sizeOf = (some: Patterns) =>
+  [...some.values()].reduce((sum, { length }) => sum + length, 0);
 
-async function start(options: GeneratedOptions): Promise<GeneratedAddress> {
-  const clock = SimulatedClock.create();
-  const sandbox = await startSandbox({ clusters: 1, clock });
-  documents = await readDocuments(sandbox);
-  patterns = readPatterns(sandbox, options.leftOut ?? []);
-  await sandbox.stop();
-  clusters = options.clusters;
+async function start(asked: GeneratedOptions): Promise<GeneratedAddress> {
+  options = asked;
+  const { clusters, managementClusters = 1, workersOfFirst } = asked;
+  const objects = await withOneCluster(async sandbox => {
+    documents = await readDocuments(sandbox);
+    return objectsIn(sandbox, asked.leftOut);
+  });
+  patterns = patternsWith(objects, asked.workers);
+  if (workersOfFirst) patternsOfFirst = patternsWith(objects, workersOfFirst);
+  changes = FleetChanges.create({ managementClusters, clusters, patternsOf });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const each = [...patterns.values()].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  );
-  return { url: `http://127.0.0.1:${port}`, objects: each * clusters };
+  const each = sizeOf(patterns);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    objects:
+      each * clusters * managementClusters +
+      (patternsOfFirst ? sizeOf(patternsOfFirst) - each : 0),
+  };
 }
 
-function* linesOf(path: string): Generator<string> {
-  const kind = patterns.get(path) ?? [];
-  for (let serial = 0; serial < clusters; serial += 1) {
+function* linesOf(managementCluster: number, path: string) {
+  for (let serial = 0; serial < options.clusters; serial += 1) {
+    const kind = patternsOf(managementCluster, serial).get(path) ?? [];
     for (const pattern of kind) {
       yield `{"type":"ADDED","object":${stamp(pattern, serial)}}\n`;
     }
   }
+}
+
+/** Sends what is due since the last tick. */
+function change(perSecond: number) {
+  clearInterval(ticks);
+  const startedAt = performance.now();
+  const before = sent;
+  if (perSecond === 0) return;
+  ticks = setInterval(() => {
+    const due = before + ((performance.now() - startedAt) * perSecond) / 1_000;
+    for (; sent < due; sent += 1) {
+      const { managementCluster, path, line } = changes.next();
+      const key = `${managementCluster}${path}`;
+      for (const watcher of watchers.get(key) ?? []) watcher.write(line);
+    }
+  }, TICK_MILLISECONDS);
 }
 
 function bookmark(annotations: object): string {
@@ -92,10 +121,10 @@ function bookmark(annotations: object): string {
   return `${JSON.stringify({ type: 'BOOKMARK', object: { metadata } })}\n`;
 }
 
-async function streamList(path: string, response: ServerResponse) {
+async function streamList(lines: Iterable<string>, response: ServerResponse) {
   await opened;
   let batch = '';
-  for (const line of linesOf(path)) {
+  for (const line of lines) {
     batch += line;
     if (batch.length < BATCH) continue;
     if (!response.write(batch)) await once(response, 'drain');
@@ -105,27 +134,46 @@ async function streamList(path: string, response: ServerResponse) {
   response.write(batch + bookmark(end));
 }
 
+/** `/3/apis/...` is a path of the fourth management cluster. */
+function placeOf(pathname: string): [number, string] {
+  const [, number, rest] = /^\/(\d+)(\/.*)$/.exec(pathname) ?? [];
+  return number === undefined ? [0, pathname] : [Number(number), rest];
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const document = documents.get(url.pathname);
+  const [managementCluster, path] = placeOf(url.pathname);
   response.setHeader('Content-Type', 'application/json');
   if (!url.searchParams.has('watch')) {
     const nothing = Buffer.from('{"kind":"List","metadata":{},"items":[]}');
-    response.end(document ?? nothing);
+    response.end(documents.get(path) ?? nothing);
     return;
   }
   response.flushHeaders();
   if (url.searchParams.has('sendInitialEvents')) {
-    await streamList(url.pathname, response);
+    await streamList(linesOf(managementCluster, path), response);
   }
+  follow(`${managementCluster}${path}`, response);
+}
+
+function follow(key: string, response: ServerResponse) {
   const beat = setInterval(
     () => response.write(bookmark({})),
     BOOKMARK_MILLISECONDS,
   );
-  response.once('close', () => clearInterval(beat));
+  const others = watchers.get(key) ?? new Set();
+  watchers.set(key, others.add(response));
+  response.once('close', () => {
+    clearInterval(beat);
+    others.delete(response);
+  });
 }
 
-serveCalls({ start, open }, async () => {
-  server.close();
-  server.closeAllConnections();
-});
+serveCalls(
+  { start, open: () => open(), change, changes: () => sent },
+  async () => {
+    clearInterval(ticks);
+    server.close();
+    server.closeAllConnections();
+  },
+);

@@ -1,3 +1,4 @@
+import { PersonRights } from './people';
 import { peerResources } from './peerResources';
 
 /** How a management cluster is reached; by its kubeconfig where it has one. */
@@ -18,11 +19,13 @@ export interface PortalOptions {
   managementClusters: readonly ManagementClusterAddress[];
   /** A file with the entities of the catalog. */
   entities?: string;
+  /** Permissions are on, and each person has rights of their own. */
+  rights?: PersonRights;
 }
 
 /** The configuration of a portal on a port of its own. */
 export function portalConfig(port: number, options: PortalOptions) {
-  const { managementClusters, entities } = options;
+  const { managementClusters, entities, rights } = options;
   const baseUrl = `http://127.0.0.1:${port}`;
   return {
     app: { baseUrl },
@@ -32,6 +35,7 @@ export function portalConfig(port: number, options: PortalOptions) {
       database: { client: 'better-sqlite3', connection: ':memory:' },
       auth: { externalAccess: Array.from({ length: CALLERS }, callerOf) },
     },
+    permission: { enabled: rights !== undefined },
     catalog: {
       rules: [{ allow: ['Component'] }],
       locations: entities ? [{ type: 'file', target: entities }] : [],
