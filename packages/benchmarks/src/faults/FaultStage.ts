@@ -92,11 +92,15 @@ export function freshFleet(stage: FaultStage): Promise<LiveFleet> {
   return faultFleet({ sandbox, clock, logger });
 }
 
-export async function takeDown({ live, sandbox, dead, database }: FaultStage) {
-  await live.stop();
-  await sandbox.stop();
-  await dead.stop();
-  await database.close();
+/** Ends everything, also after something did not end well; says what. */
+export async function takeDown(stage: FaultStage): Promise<string[]> {
+  const { live, sandbox, dead, database } = stage;
+  const ends = [live, sandbox, dead].map(one => () => one.stop());
+  const problems: string[] = [];
+  for (const end of [...ends, () => database.close()]) {
+    await end().catch(error => problems.push(`does not end: ${error}`));
+  }
+  return problems;
 }
 
 function deny({ plan: { denied }, met, sandbox }: FaultStage) {

@@ -11,11 +11,7 @@ const kinds = [
     group: 'cluster.x-k8s.io',
     kind: 'MachinePool',
   },
-  {
-    apiVersion: 'cluster.x-k8s.io/v1beta2',
-    group: 'cluster.x-k8s.io',
-    kind: 'Machine',
-  },
+  { apiVersion: 'v1', group: '', kind: 'Pod' },
 ];
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -10,6 +10,7 @@ import {
   takeDown,
 } from './FaultStage';
 import { FAULTY } from './faultFleet';
+import { findingsOf } from './Finding';
 import { lookOn, Onlookers } from './Onlookers';
 import { SeedResult } from './SeedResult';
 import { PlannedMoment, seedPlan } from './seedPlan';
@@ -20,16 +21,24 @@ const LAST_ADVANCE = 20;
 /** Runs the fleet against a world that fails in the ways of the seed. */
 export async function runSeed(seed: number): Promise<SeedResult> {
   const stage = await buildStage(seedPlan(seed));
+  let problems: string[] = [];
+  let result: SeedResult;
   try {
-    const onlookers = await lookOn(stage);
-    try {
-      const vanished = await play(stage, onlookers);
-      return await checkRun(stage, onlookers, vanished);
-    } finally {
-      await onlookers.viewers.close();
-    }
+    result = await runStage(stage);
   } finally {
-    await takeDown(stage);
+    problems = await takeDown(stage);
+  }
+  const findings = [...result.findings, ...findingsOf('errors', problems)];
+  return { ...result, findings };
+}
+
+async function runStage(stage: FaultStage): Promise<SeedResult> {
+  const onlookers = await lookOn(stage);
+  try {
+    const vanished = await play(stage, onlookers);
+    return await checkRun(stage, onlookers, vanished);
+  } finally {
+    await onlookers.viewers.close();
   }
 }
 
