@@ -2,12 +2,11 @@ import {
   Sandbox,
   SimulatedClock,
 } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
 import { countingLogger } from './countingLogger';
 import { DeadServer } from './DeadServer';
 import { earlierRun } from './earlierRun';
 import { FailingDatabase } from './FailingDatabase';
-import { faultFleet } from './faultFleet';
+import { faultFleet, FaultFleet } from './faultFleet';
 import { MetFaults } from './MetFaults';
 import { armPoison } from './poison';
 import { randomOf } from './randomOf';
@@ -25,7 +24,7 @@ export interface FaultStage {
   readonly database: FailingDatabase;
   readonly logger: ReturnType<typeof countingLogger>;
   readonly met: MetFaults;
-  readonly live: LiveFleet;
+  readonly live: FaultFleet;
 }
 
 /** What a server without streaming lists answers to the first of them. */
@@ -87,7 +86,7 @@ export function disarm(stage: FaultStage) {
 }
 
 /** A backend that starts now. */
-export function freshFleet(stage: FaultStage): Promise<LiveFleet> {
+export function freshFleet(stage: FaultStage): Promise<FaultFleet> {
   const { sandbox, clock, logger } = stage;
   return faultFleet({ sandbox, clock, logger });
 }

@@ -13,7 +13,6 @@ import {
   PermissionsRegistryService,
   PermissionsService,
 } from '@backstage/backend-plugin-api';
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
 import { ReadFilter } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/ReadFilter';
 import { ReadAuthorizer } from '@lattice-dev/plugin-lattice-backend/src/permissions/ReadAuthorizer';
 import { registerClusterPermissions } from '@lattice-dev/plugin-lattice-backend/src/permissions/registerClusterPermissions';
@@ -21,6 +20,7 @@ import { clusterRules } from '@lattice-dev/plugin-lattice-backend/src/permission
 import { FleetRouterOptions } from '@lattice-dev/plugin-lattice-backend/src/routes/createFleetRouter';
 import { createStreamRouter } from '@lattice-dev/plugin-lattice-backend/src/routes/streamRoute';
 import { slowSocket } from './slowSocket';
+import { FaultFleet } from './faultFleet';
 
 /** What somebody may see: everything, one management cluster, or nothing. */
 export type Rights = 'all' | 'nothing' | { managementCluster: string };
@@ -35,7 +35,7 @@ export class FaultStreamServer {
   readonly #sessions = new Map<string, number>();
 
   static async start(options: {
-    live: LiveFleet;
+    live: FaultFleet;
     logger: LoggerService;
     random: () => number;
   }): Promise<FaultStreamServer> {
@@ -47,7 +47,7 @@ export class FaultStreamServer {
   }
 
   private constructor(options: {
-    live: LiveFleet;
+    live: FaultFleet;
     logger: LoggerService;
     random: () => number;
   }) {

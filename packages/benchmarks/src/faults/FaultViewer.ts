@@ -4,8 +4,8 @@ import {
   StreamFrame,
 } from '@lattice-dev/plugin-lattice-common';
 import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/ReadFilter';
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
 import { LiveViewWatch } from './LiveViewWatch';
+import { FaultFleet } from './faultFleet';
 
 /** States of each cluster, in order. */
 type StateLog = Map<string, string[]>;
@@ -18,18 +18,18 @@ const GONE = '';
  * although some may be left out.
  */
 export class FaultViewer {
-  readonly #live: LiveFleet;
+  readonly #live: FaultFleet;
   readonly #rows = new Map<string, string>();
   readonly #came: StateLog = new Map();
   readonly #seen: StateLog = new Map();
   readonly #watch: LiveViewWatch;
   #sources: readonly SourceStatus[] = [];
 
-  static follow(live: LiveFleet, watch: LiveViewWatch): FaultViewer {
+  static follow(live: FaultFleet, watch: LiveViewWatch): FaultViewer {
     return new FaultViewer(live, watch);
   }
 
-  private constructor(live: LiveFleet, watch: LiveViewWatch) {
+  private constructor(live: FaultFleet, watch: LiveViewWatch) {
     this.#live = live;
     this.#watch = watch;
     live.fleet.rows.subscribe(changes => {

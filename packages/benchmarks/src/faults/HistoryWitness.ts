@@ -1,10 +1,10 @@
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
 import {
   conditionTransitions,
   rowTransitions,
   Transition,
 } from '@lattice-dev/plugin-lattice-backend/src/history/transitionsOf';
 import { Knex } from 'knex';
+import { FaultFleet } from './faultFleet';
 
 const TABLE = 'lattice_transitions';
 const MAX_VALUE = 255;
@@ -35,16 +35,16 @@ type Stories = Map<string, string[]>;
  * database: afterwards the database must tell the same story.
  */
 export class HistoryWitness {
-  readonly #live: LiveFleet;
+  readonly #live: FaultFleet;
   readonly #knex: Knex;
   readonly #expected: Stories;
 
   /** What earlier runs have stored is part of the story. */
-  static async follow(live: LiveFleet, knex: Knex): Promise<HistoryWitness> {
+  static async follow(live: FaultFleet, knex: Knex): Promise<HistoryWitness> {
     return new HistoryWitness(live, knex, await storedStories(knex));
   }
 
-  private constructor(live: LiveFleet, knex: Knex, stored: Stories) {
+  private constructor(live: FaultFleet, knex: Knex, stored: Stories) {
     this.#live = live;
     this.#knex = knex;
     this.#expected = stored;

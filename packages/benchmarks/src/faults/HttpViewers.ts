@@ -3,12 +3,12 @@ import {
   ClusterFilter,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
 import { FaultStreamServer } from './FaultStreamServer';
 import { HttpViewer } from './HttpViewer';
 import { MetFaults } from './MetFaults';
 import { pick } from './randomOf';
 import { possibleRights, ViewerAction, ViewerHabit } from './viewerHabits';
+import { FaultFleet } from './faultFleet';
 
 interface Watched {
   user: string;
@@ -17,7 +17,7 @@ interface Watched {
 }
 
 interface HttpViewersOptions {
-  live: LiveFleet;
+  live: FaultFleet;
   logger: LoggerService;
   habits: readonly ViewerHabit[];
   met: MetFaults;

@@ -1,21 +1,20 @@
 import { Sandbox } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
-import { DEAD, FAULTY } from './faultFleet';
+import { DEAD, FAULTY, FaultFleet } from './faultFleet';
 
 /**
  * Looks at each state of rows and sources during a run: a moment in which
  * something untrue is shown is found, although it is right at the end.
  */
 export class LiveViewWatch {
-  readonly #live: LiveFleet;
+  readonly #live: FaultFleet;
   readonly #sandbox: Sandbox;
   readonly #untrue = new Set<string>();
 
-  static begin(live: LiveFleet, sandbox: Sandbox): LiveViewWatch {
+  static begin(live: FaultFleet, sandbox: Sandbox): LiveViewWatch {
     return new LiveViewWatch(live, sandbox);
   }
 
-  private constructor(live: LiveFleet, sandbox: Sandbox) {
+  private constructor(live: FaultFleet, sandbox: Sandbox) {
     this.#live = live;
     this.#sandbox = sandbox;
     live.fleet.onSources(() => this.#look('the fleet'));

@@ -1,7 +1,6 @@
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
 import { Knex } from 'knex';
 import { until } from '../fleetFor';
-import { DEAD, FAULTY } from './faultFleet';
+import { DEAD, FAULTY, FaultFleet } from './faultFleet';
 
 const TABLE = 'lattice_cluster_rows';
 
@@ -10,7 +9,7 @@ const TABLE = 'lattice_cluster_rows';
  * next one finds its rows: of the dead one always, as that was well once.
  */
 export async function earlierRun(
-  live: LiveFleet,
+  live: FaultFleet,
   knex: Knex,
   options: { clusters: number; keepsRows: boolean },
 ) {

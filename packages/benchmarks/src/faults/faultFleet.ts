@@ -10,6 +10,9 @@ import {
 } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
 import { ManagementCluster } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ManagementCluster';
 
+/** What a backend has made of its management clusters. */
+export type FaultFleet = LiveFleet;
+
 /** The management cluster that fails in the ways of the seed. */
 export const FAULTY = 'faulty';
 /** The one that is never read. */
@@ -37,7 +40,7 @@ export interface FaultFleetOptions {
 /** A fleet as the backend makes it, in a hurry and on the sandbox's clock. */
 export async function faultFleet(
   options: FaultFleetOptions,
-): Promise<LiveFleet> {
+): Promise<FaultFleet> {
   const { sandbox, clock, deadUrl, ...rest } = options;
   const faulty = ManagementCluster.create({
     name: FAULTY,

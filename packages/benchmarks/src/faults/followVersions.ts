@@ -1,7 +1,7 @@
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
+import { FaultFleet } from './faultFleet';
 
 /** Versions of the sandbox are numbers, so that order can be seen. */
-export function followVersions(live: LiveFleet) {
+export function followVersions(live: FaultFleet) {
   const backwards: string[] = [];
   live.fleet.onObject((_, before, after) => {
     const older =

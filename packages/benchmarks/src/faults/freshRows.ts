@@ -1,14 +1,13 @@
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { LiveFleet } from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
 import { until } from '../fleetFor';
-import { FAULTY } from './faultFleet';
+import { FAULTY, FaultFleet } from './faultFleet';
 
 /**
  * The rows that a backend makes which starts now and meets no fault; undefined
  * when it does not get as far as that.
  */
 export async function freshRows(
-  fresh: LiveFleet,
+  fresh: FaultFleet,
   clusters: number,
 ): Promise<ClusterRow[] | undefined> {
   try {
