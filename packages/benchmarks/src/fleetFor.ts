@@ -1,10 +1,11 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
 import { CatalogService } from '@backstage/plugin-catalog-node';
+import { projectForDiagnosis } from '@lattice-dev/plugin-lattice-backend/src/diagnosis/details/projectForDiagnosis';
 import {
-  createFleet,
-  CreateFleetOptions,
-  LiveFleet,
-} from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
+  createLiveView,
+  CreateLiveViewOptions,
+  LiveView,
+} from '@lattice-dev/plugin-lattice-backend/src/createLiveView';
 import { ManagementCluster } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ManagementCluster';
 
 const silent: LoggerService = {
@@ -19,8 +20,8 @@ const silent: LoggerService = {
 export async function fleetFor(
   name: string,
   connection: { kubeconfig: string } | { url: string; token: string },
-  options: Partial<CreateFleetOptions> = {},
-): Promise<LiveFleet> {
+  options: Partial<CreateLiveViewOptions> = {},
+): Promise<LiveView> {
   const cluster = ManagementCluster.create({
     name,
     sandbox: true,
@@ -30,10 +31,11 @@ export async function fleetFor(
         ? { type: 'kubeconfig-inline', document: connection.kubeconfig }
         : { type: 'token', ...connection },
   });
-  return createFleet({
+  return createLiveView({
     managementClusters: [cluster],
     logger: silent,
     catalog: {} as CatalogService,
+    project: projectForDiagnosis,
     ...options,
   });
 }

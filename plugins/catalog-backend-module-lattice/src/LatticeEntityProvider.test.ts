@@ -1,136 +1,82 @@
-import { mockServices } from '@backstage/backend-test-utils';
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import {
   entitySchemaValidator,
-  Entity,
   resourceEntityV1alpha1Validator,
 } from '@backstage/catalog-model';
-import { EntityProviderMutation } from '@backstage/plugin-catalog-node';
-import {
-  ClusterRow,
-  LatticeApi,
-  SourceStatus,
-  StreamFrame,
-} from '@lattice-dev/plugin-lattice-common';
+import { SourceState } from '@lattice-dev/plugin-lattice-common';
+import { Lease } from '@lattice-dev/plugin-lattice-node';
+import { Knex } from 'knex';
+import { FakeCatalog } from './__testUtils__/FakeCatalog';
+import { FakeLattice, row } from './__testUtils__/FakeLattice';
 import { LatticeEntityProvider } from './LatticeEntityProvider';
+import { openDatabase } from './openDatabase';
+import { WrittenEntities } from './WrittenEntities';
 
-function row(managementCluster: string, name: string, more = {}): ClusterRow {
-  const counts = { desired: 1, current: 1, ready: 1, upToDate: 1 };
-  return {
-    id: `${managementCluster}/team/${name}`,
-    managementCluster,
-    namespace: 'team',
-    name,
-    uid: `${managementCluster}-${name}`,
-    flavour: 'capo-kubeadm',
-    health: 'healthy',
-    phase: 'running',
-    sentence: '',
-    kubernetesVersions: [],
-    labels: { env: 'prod', 'not valid!': 'x', empty: '' },
-    controlPlane: counts,
-    workers: counts,
-    paused: false,
-    deleting: false,
-    ...more,
-  };
-}
-
-const source = (
-  managementCluster: string,
-  state: SourceStatus['state'],
-): SourceStatus => ({ managementCluster, state });
-
-/** A stream that the test feeds; each `end` frame is followed by a new one. */
-function scripted(names: string[]) {
-  const queue: StreamFrame[] = [];
-  let wake = () => {};
-  const more = (signal: AbortSignal) =>
-    new Promise<void>(resolve => {
-      wake = resolve;
-      signal.addEventListener('abort', () => resolve());
-    });
-  const api = {
-    listManagementClusters: async () => ({
-      items: names.map(name => ({ name })),
-      warnings: [],
-    }),
-    async *streamClusters(_: unknown, { signal }: { signal: AbortSignal }) {
-      while (!signal.aborted) {
-        const frame = queue.shift();
-        if (frame) yield frame;
-        else await more(signal);
-      }
-    },
-  } as unknown as LatticeApi;
-  return {
-    api,
-    send: (frame: StreamFrame) => {
-      queue.push(frame);
-      wake();
-    },
-  };
-}
+jest.setTimeout(30_000);
 
 async function until(condition: () => boolean) {
   for (let tries = 0; !condition(); tries += 1) {
-    if (tries > 1_000) throw new Error(`Never came true: ${condition}`);
+    if (tries > 2_000) throw new Error(`Never came true: ${condition}`);
     await new Promise(resolve => setTimeout(resolve, 2));
   }
 }
 
-describe('LatticeEntityProvider', () => {
-  const mutations: EntityProviderMutation[] = [];
-  let provider: LatticeEntityProvider;
+/** Long enough for several rounds of a provider. */
+const settle = () => new Promise(resolve => setTimeout(resolve, 60));
 
-  async function start(names: string[]) {
-    mutations.length = 0;
-    const stream = scripted(names);
-    provider = LatticeEntityProvider.create({
-      lattice: {
-        as: () => stream.api,
-        operationsAs: () => {
-          throw new Error('the catalog changes no cluster');
-        },
-      },
+describe('LatticeEntityProvider', () => {
+  const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
+  const logger = mockServices.logger.mock();
+  const running = new Map<string, LatticeEntityProvider>();
+  let knex: Knex;
+  let catalog: FakeCatalog;
+  let lattice: FakeLattice;
+
+  beforeEach(async () => {
+    const own = await databases.init('SQLITE_3');
+    knex = await openDatabase(mockServices.database({ knex: own }));
+    catalog = new FakeCatalog();
+    lattice = new FakeLattice({ a: 'live' });
+    jest.clearAllMocks();
+  });
+  afterEach(async () => {
+    await Promise.all([...running.values()].map(one => one.stop()));
+    running.clear();
+  });
+
+  async function start(by = 'one', more: { leaseMilliseconds?: number } = {}) {
+    const milliseconds = more.leaseMilliseconds ?? 15_000;
+    const provider = LatticeEntityProvider.create({
+      lattice: lattice.service(),
       auth: mockServices.auth(),
-      logger: mockServices.logger.mock(),
+      logger,
+      lease: Lease.create({ knex, name: 'catalog', milliseconds }),
+      written: WrittenEntities.create(knex),
       appUrl: 'https://portal.example',
       settleMilliseconds: 1,
       retryMilliseconds: 1,
     });
-    await provider.connect({
-      applyMutation: async mutation => void mutations.push(mutation),
-      refresh: async () => {},
-    });
-    return stream.send;
+    running.set(by, provider);
+    await provider.connect(catalog.connection(by));
+    return provider;
   }
-  afterEach(() => provider.stop());
 
-  const last = () => {
-    const mutation = mutations.at(-1)!;
-    const entities =
-      mutation.type === 'full' ? mutation.entities : mutation.added;
-    return {
-      type: mutation.type,
-      names: entities.map(({ entity }) => entity.metadata.name),
-      entities: entities.map(({ entity }) => entity),
-    };
-  };
+  async function stop(by: string) {
+    await running.get(by)!.stop();
+    running.delete(by);
+  }
+
+  const listed = async () =>
+    [...(await WrittenEntities.create(knex).list()).values()].sort();
+  const refs = () => [...catalog.entities.keys()].sort();
 
   it('makes valid entities with owner, system, dependency, link and labels', async () => {
-    const send = await start(['a']);
     const owned = { owner: 'group:default/x', system: 'shop' };
-    send({
-      type: 'snapshot',
-      clusters: [row('a', 'one', owned), row('a', 'two')],
-      sources: [source('a', 'live')],
-      position: '1',
-    });
-    await until(() => mutations.length === 1);
-    expect(last().type).toBe('full');
-    expect(last().names).toEqual(['a', 'a.team.one', 'a.team.two']);
-    const [, one, two] = last().entities as Entity[];
-    expect(one).toMatchObject({
+    lattice.put(row('a', 'one', owned), row('a', 'two'));
+    await start();
+    await until(() => catalog.entities.size === 3);
+    expect(catalog.names).toEqual(['a', 'a.team.one', 'a.team.two']);
+    expect(catalog.entities.get('resource:default/a.team.one')).toMatchObject({
       metadata: {
         annotations: { 'lattice.dev/cluster': 'a/team/one' },
         labels: { env: 'prod' },
@@ -143,74 +89,196 @@ describe('LatticeEntityProvider', () => {
         dependsOn: ['resource:default/a'],
       },
     });
-    expect(two.spec).toMatchObject({ owner: 'unknown' });
+    expect(
+      catalog.entities.get('resource:default/a.team.two')?.spec,
+    ).toMatchObject({ owner: 'unknown' });
     const validate = entitySchemaValidator();
-    for (const entity of last().entities) {
+    for (const entity of catalog.entities.values()) {
       validate(entity);
       expect(await resourceEntityV1alpha1Validator.check(entity)).toBe(true);
     }
   });
 
-  it('follows changes and writes nothing when only the status changed', async () => {
-    const send = await start(['a']);
-    const sources = [source('a', 'live')];
-    send({
-      type: 'snapshot',
-      clusters: [row('a', 'one')],
-      sources,
-      position: '1',
-    });
-    await until(() => mutations.length === 1);
-    send({
-      type: 'changes',
-      upserted: [row('a', 'one', { health: 'failed', sentence: 'Broken' })],
-      removed: [],
-      position: '2',
-    });
-    send({
-      type: 'changes',
-      upserted: [row('a', 'two')],
-      removed: [],
-      position: '3',
-    });
-    await until(() => mutations.length === 2);
-    expect(last().names).toEqual(['a', 'a.team.one', 'a.team.two']);
-    send({
-      type: 'changes',
-      upserted: [],
-      removed: ['a/team/one'],
-      position: '4',
-    });
-    await until(() => mutations.length === 3);
-    expect(last().names).toEqual(['a', 'a.team.two']);
+  it('writes nothing when only the status changed', async () => {
+    lattice.put(row('a', 'one'));
+    await start();
+    await until(() => catalog.entities.size === 2);
+    const before = catalog.mutations.length;
+    lattice.put(row('a', 'one', { health: 'failed', sentence: 'Broken' }));
+    await settle();
+    expect(catalog.mutations).toHaveLength(before);
   });
 
-  it('removes nothing because a source is silent', async () => {
-    const send = await start(['a', 'b']);
-    send({
-      type: 'snapshot',
-      clusters: [row('a', 'one')],
-      sources: [source('a', 'live'), source('b', 'connecting')],
-      position: '1',
-    });
-    await until(() => mutations.length === 1);
-    expect(mutations[0]).toMatchObject({ type: 'delta', removed: [] });
-    send({
-      type: 'changes',
-      upserted: [row('b', 'one')],
-      removed: [],
-      sources: [source('a', 'live'), source('b', 'live')],
-      position: '2',
-    });
-    await until(() => last().type === 'full');
-    expect(last().names).toEqual(['a', 'b', 'a.team.one', 'b.team.one']);
-    send({
-      type: 'snapshot',
-      clusters: [row('a', 'two')],
-      sources: [source('a', 'live'), source('b', 'connecting')],
-      position: '1',
-    });
-    await until(() => mutations.length === 3);
-    expect(last().names).toEqual(['a', 'b', 'b.team.one', 'a.team.two']);
+  it('writes a new cluster, a changed one and a deleted one alone', async () => {
+    lattice.put(row('a', 'one'), row('a', 'two'));
+    await start();
+    await until(() => catalog.entities.size === 3);
+    lattice.put(row('a', 'three'));
+    await until(() => catalog.entities.size === 4);
+    lattice.put(row('a', 'one', { owner: 'group:default/y' }));
+    lattice.remove('a/team/two');
+    await until(() => catalog.entities.size === 3);
+    const later = catalog.mutations.slice(-2);
+    expect(
+      later.flatMap(mutation =>
+        mutation.type === 'delta'
+          ? mutation.added.map(({ entity }) => entity.metadata.name)
+          : [],
+      ),
+    ).toEqual(expect.arrayContaining(['a.team.one']));
+    expect(catalog.names).toEqual(['a', 'a.team.one', 'a.team.three']);
+    const touched = later.flatMap(mutation =>
+      mutation.type === 'delta' ? [...mutation.added, ...mutation.removed] : [],
+    );
+    expect(touched.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each<Record<string, SourceState>>([
+    { a: 'connecting' },
+    { a: 'stale' },
+    { a: 'unreachable' },
+    { a: 'live', 'a Cluster.cluster.x-k8s.io': 'forbidden' },
+    { a: 'live', 'a Cluster.cluster.x-k8s.io': 'absent' },
+    { a: 'live', 'a LatticeCluster.lattice.dev': 'unreachable' },
+  ])('removes nothing while no rows are there because of %j', async states => {
+    lattice.put(row('a', 'one'), row('a', 'two'));
+    await start();
+    await until(() => catalog.entities.size === 3);
+    await stop('one');
+    lattice = new FakeLattice(states);
+    await start('two');
+    await until(() => lattice.viewers === 1);
+    await settle();
+    expect(catalog.names).toEqual(['a', 'a.team.one', 'a.team.two']);
+    expect(await listed()).toEqual(refs());
+    // Live again, and one of them was deleted meanwhile.
+    lattice.put(row('a', 'two'));
+    for (const name of Object.keys(states)) lattice.setState(name, 'live');
+    await until(() => catalog.entities.size === 2);
+    expect(catalog.names).toEqual(['a', 'a.team.two']);
+  });
+
+  it('waits for a snapshot before it believes that clusters are gone', async () => {
+    lattice.put(row('a', 'one'));
+    await start();
+    await until(() => catalog.entities.size === 2);
+    lattice.setState('a', 'stale');
+    lattice.remove('a/team/one');
+    await settle();
+    expect(catalog.names).toEqual(['a', 'a.team.one']);
+    lattice.rows.set('a/team/one', row('a', 'one'));
+    lattice.setState('a', 'live');
+    await settle();
+    expect(catalog.names).toEqual(['a', 'a.team.one']);
+  });
+
+  it('removes what is no longer configured', async () => {
+    lattice = new FakeLattice({ a: 'live', b: 'live' });
+    lattice.put(row('a', 'one'), row('b', 'one'));
+    await start();
+    await until(() => catalog.entities.size === 4);
+    lattice.states.delete('b');
+    lattice.rows.delete('b/team/one');
+    lattice.end();
+    await until(() => catalog.entities.size === 2);
+    expect(catalog.names).toEqual(['a', 'a.team.one']);
+    expect(await listed()).toEqual(refs());
+  });
+
+  it('writes 10,000 new clusters in pieces of at most 500', async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => row('a', `c${at}`));
+    await start();
+    await until(() => catalog.entities.size === 1);
+    lattice.put(...many);
+    await until(() => catalog.entities.size === 10_001);
+    const sizes = catalog.mutations.map(mutation =>
+      mutation.type === 'delta' ? mutation.added.length : 0,
+    );
+    expect(Math.max(...sizes)).toBe(500);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(10_001);
+  });
+
+  it('lets one replica follow and write', async () => {
+    lattice.put(row('a', 'one'));
+    await start('one');
+    await until(() => catalog.entities.size === 2);
+    await start('two');
+    lattice.put(row('a', 'two'));
+    await until(() => catalog.entities.size === 3);
+    await settle();
+    expect(lattice.viewers).toBe(1);
+    expect(new Set(catalog.mutations.map(({ by }) => by))).toEqual(
+      new Set(['one']),
+    );
+    await stop('one');
+    lattice.put(row('a', 'three'));
+    await until(() => catalog.entities.size === 4);
+    expect(catalog.mutations.at(-1)!.by).toBe('two');
+  });
+
+  it.each(['before', 'after'] as const)(
+    'leaves no ghost of a replica that is killed %s the catalog wrote',
+    async moment => {
+      lattice.put(row('a', 'kept'));
+      await start('one', { leaseMilliseconds: 50 });
+      await until(() => catalog.entities.size === 2);
+      // It hangs in the write and never gets further: as good as killed.
+      let hangs = false;
+      let resume = () => {};
+      catalog[moment] = async by => {
+        if (by !== 'one') return;
+        hangs = true;
+        await new Promise<void>(resolve => (resume = resolve));
+        throw new Error('killed');
+      };
+      lattice.put(row('a', 'ghost'));
+      await until(() => hangs);
+      lattice.rows.delete('a/team/ghost');
+      lattice.rows.set('a/team/late', row('a', 'late'));
+      await start('two', { leaseMilliseconds: 50 });
+      await until(() => catalog.names.includes('a.team.late'));
+      await until(() => !catalog.names.includes('a.team.ghost'));
+      expect(catalog.names).toEqual(['a', 'a.team.kept', 'a.team.late']);
+      expect(await listed()).toEqual(refs());
+      resume();
+    },
+  );
+
+  it('stops when it loses the lease between two pieces', async () => {
+    const many = Array.from({ length: 1_200 }, (_, at) => row('a', `c${at}`));
+    lattice.put(...many);
+    let pieces = 0;
+    catalog.after = async by => {
+      pieces += 1;
+      if (by === 'one' && pieces === 1) {
+        await knex('lattice_leases').update({
+          holder: 'somebody else',
+          renewed_at: Date.now(),
+        });
+      }
+    };
+    await start('one');
+    await until(() => pieces === 1);
+    await settle();
+    expect(pieces).toBe(1);
+    await until(() => lattice.viewers === 0);
+    await knex('lattice_leases').update({ holder: '' });
+    await until(() => catalog.entities.size === 1_201);
+  });
+
+  it('repeats what the catalog refused, and says so once', async () => {
+    lattice.put(row('a', 'one'));
+    let left = 4;
+    catalog.before = async () => {
+      left -= 1;
+      if (left >= 0) throw new Error('no database');
+    };
+    await start();
+    await until(() => catalog.entities.size === 2);
+    expect(logger.warn).toHaveBeenCalledTimes(1);
+    lattice.remove('a/team/one');
+    left = 2;
+    await until(() => catalog.entities.size === 1);
+    expect(await listed()).toEqual(refs());
   });
 });

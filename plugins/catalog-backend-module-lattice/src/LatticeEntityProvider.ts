@@ -1,45 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AuthService, LoggerService } from '@backstage/backend-plugin-api';
-import { Entity } from '@backstage/catalog-model';
 import {
   EntityProvider,
   EntityProviderConnection,
 } from '@backstage/plugin-catalog-node';
-import {
-  LATTICE_ENTITY_LOCATION,
-  LatticeApi,
-} from '@lattice-dev/plugin-lattice-common';
-import { LatticeService } from '@lattice-dev/plugin-lattice-node';
-import { clusterEntity, managementClusterEntity } from './clusterEntity';
-import { FleetMirror } from './FleetMirror';
+import { Lease, LatticeService } from '@lattice-dev/plugin-lattice-node';
+import { CatalogWriter } from './CatalogWriter';
+import { WrittenEntities } from './WrittenEntities';
 
 export interface LatticeEntityProviderOptions {
   lattice: LatticeService;
   auth: AuthService;
   logger: LoggerService;
+  /** Whoever has it follows the stream and writes. */
+  lease: Lease;
+  written: WrittenEntities;
   /** Where people open the portal. */
   appUrl: string;
   /** Changes that come together are written together. */
   settleMilliseconds?: number;
   retryMilliseconds?: number;
+  /** How often everything is written again, against changes by others. */
+  reviewMilliseconds?: number;
 }
 
+/** A third of the lease. */
+const RENEW_MILLISECONDS = 5_000;
+const MAX_BACKOFF_MILLISECONDS = 60_000;
+
 /**
- * Follows the stream of Lattice and writes what it says to the catalog.
- *
- * The catalog is only written to when a full picture is there: all management
- * clusters live, or the silent ones known from before. After a restart with a
- * silent one, single additions are made and nothing is removed.
+ * Follows the stream of Lattice and writes what it says to the catalog. One
+ * replica does so; the others wait for its lease to run out.
  */
 export class LatticeEntityProvider implements EntityProvider {
   readonly #options: LatticeEntityProviderOptions;
   readonly #abort = new AbortController();
-  readonly #mirror = new FleetMirror();
-  readonly #seen = new Set<string>();
-  #connection?: EntityProviderConnection;
-  #managementClusters: Array<{ name: string; title?: string }> = [];
-  #written = '';
-  #timer?: NodeJS.Timeout;
+  #told = '';
   #running?: Promise<void>;
 
   static create(options: LatticeEntityProviderOptions): LatticeEntityProvider {
@@ -55,98 +51,102 @@ export class LatticeEntityProvider implements EntityProvider {
   }
 
   async connect(connection: EntityProviderConnection) {
-    this.#connection = connection;
-    this.#running = this.#run();
+    this.#running = this.#run(
+      CatalogWriter.create({ ...this.#options, connection }),
+    );
   }
 
   async stop() {
     this.#abort.abort();
-    clearTimeout(this.#timer);
     await this.#running;
+    await this.#options.lease.release().catch(error => {
+      this.#options.logger.warn('The catalog lease is not released', error);
+    });
   }
 
-  async #run() {
-    const { logger, retryMilliseconds = 5_000 } = this.#options;
+  async #run(writer: CatalogWriter) {
+    const { lease, retryMilliseconds = 5_000 } = this.#options;
     const { signal } = this.#abort;
-    let told = '';
     while (!signal.aborted) {
       try {
-        await this.#follow();
-        told = '';
+        const { done } = await lease.guard(async isNew => {
+          if (isNew) await writer.begin();
+        });
+        if (done) await this.#lead(writer);
       } catch (error) {
-        if (signal.aborted) return;
-        const message = `Lattice cannot be followed: ${error}`;
-        if (message !== told) logger.warn(message);
-        told = message;
+        this.#tell(`Lattice cannot be followed: ${error}`);
       }
-      await sleep(retryMilliseconds, undefined, { signal }).catch(() => {});
+      await pause(retryMilliseconds, signal);
     }
   }
 
-  async #follow() {
-    const { auth, lattice } = this.#options;
-    const { signal } = this.#abort;
-    const api = lattice.as(await auth.getOwnServiceCredentials());
-    await this.#readManagementClusters(api);
-    for await (const frame of api.streamClusters({}, { signal })) {
-      this.#mirror.apply(frame);
-      if (frame.type === 'end') return;
-      if (frame.type !== 'resync') this.#writeSoon();
-    }
-  }
-
-  async #readManagementClusters(api: LatticeApi) {
-    const { items } = await api.listManagementClusters({
-      signal: this.#abort.signal,
-    });
-    this.#managementClusters = items.map(({ name, title }) => ({
-      name,
-      title,
-    }));
-  }
-
-  #writeSoon() {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#write().catch(error => {
-        this.#written = '';
-        this.#options.logger.warn('The catalog cannot be written', error);
-      });
-    }, this.#options.settleMilliseconds ?? 500);
-  }
-
-  async #write() {
-    const context = {
-      location: LATTICE_ENTITY_LOCATION,
-      appUrl: this.#options.appUrl,
-    };
-    const entities = [
-      ...this.#managementClusters.map(one =>
-        managementClusterEntity(one, context),
-      ),
-      ...this.#mirror.clusters.map(row => clusterEntity(row, context)),
-    ];
-    const complete = this.#isComplete();
-    const content = JSON.stringify([complete, entities]);
-    if (content === this.#written) return;
-    const added = entities.map(deferred);
-    await this.#connection!.applyMutation(
-      complete
-        ? { type: 'full', entities: added }
-        : { type: 'delta', added, removed: [] },
+  /** Follows and writes until the stream ends or the lease is lost. */
+  async #lead(writer: CatalogWriter) {
+    const over = new AbortController();
+    const signal = AbortSignal.any([this.#abort.signal, over.signal]);
+    const writing = this.#keepWriting(writer, signal).finally(() =>
+      over.abort(),
     );
-    this.#written = content;
+    try {
+      await this.#follow(writer, signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      over.abort();
+      await writing;
+    }
   }
 
-  /** True once each management cluster was live in this run. */
-  #isComplete(): boolean {
-    for (const { name } of this.#managementClusters) {
-      if (this.#mirror.isLive(name)) this.#seen.add(name);
+  async #follow(writer: CatalogWriter, signal: AbortSignal) {
+    const { auth, lattice } = this.#options;
+    const api = lattice.as(await auth.getOwnServiceCredentials());
+    const { items } = await api.listManagementClusters({ signal });
+    writer.setManagementClusters(items);
+    for await (const frame of api.streamClusters({}, { signal })) {
+      writer.apply(frame);
+      if (frame.type === 'end' || writer.mirror.needsSnapshot) return;
     }
-    return this.#managementClusters.every(({ name }) => this.#seen.has(name));
+  }
+
+  /** Returns when another replica has the lease. */
+  async #keepWriting(writer: CatalogWriter, signal: AbortSignal) {
+    const { lease, settleMilliseconds = 500 } = this.#options;
+    const { reviewMilliseconds = 3_600_000 } = this.#options;
+    let backoff = settleMilliseconds;
+    let renewAt = Date.now() + RENEW_MILLISECONDS;
+    let reviewAt = Date.now() + reviewMilliseconds;
+    while (!signal.aborted) {
+      await pause(backoff, signal);
+      if (Date.now() >= reviewAt) {
+        writer.reviewAll();
+        reviewAt = Date.now() + reviewMilliseconds;
+      }
+      if (!writer.hasChanges && Date.now() < renewAt) continue;
+      try {
+        do {
+          const { done } = await lease.guard(async isNew => {
+            if (isNew) await writer.begin();
+            await writer.write();
+          });
+          if (!done) return;
+        } while (writer.hasChanges && !signal.aborted);
+        backoff = settleMilliseconds;
+        renewAt = Date.now() + RENEW_MILLISECONDS;
+        this.#told = '';
+      } catch (error) {
+        this.#tell(`The catalog cannot be written: ${error}`);
+        backoff = Math.min(backoff * 2, MAX_BACKOFF_MILLISECONDS);
+      }
+    }
+  }
+
+  /** The same trouble is logged once. */
+  #tell(message: string) {
+    if (message !== this.#told) this.#options.logger.warn(message);
+    this.#told = message;
   }
 }
 
-function deferred(entity: Entity) {
-  return { entity, locationKey: LATTICE_ENTITY_LOCATION };
+async function pause(milliseconds: number, signal: AbortSignal) {
+  await sleep(milliseconds, undefined, { signal }).catch(() => {});
 }

@@ -17,9 +17,31 @@ export const NO_OWNER = 'unknown';
 
 const LABEL = /^([a-z0-9.-]+\/)?[A-Za-z0-9]([A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/;
 
+/** What the entity of a cluster is made from. */
+export type EntitySource = Pick<
+  ClusterRow,
+  | 'id'
+  | 'managementCluster'
+  | 'namespace'
+  | 'name'
+  | 'flavour'
+  | 'labels'
+  | 'owner'
+  | 'tenants'
+  | 'system'
+>;
+
+/** Equal for rows of a cluster that make the same entity. */
+export function clusterFingerprint(row: EntitySource): string {
+  const { flavour, labels, owner = '', system = '', tenants = [] } = row;
+  let text = `${flavour}\n${owner}\n${system}\n${tenants.join(',')}`;
+  for (const name of Object.keys(labels)) text += `\n${name}=${labels[name]}`;
+  return text;
+}
+
 /** The entity of a cluster: names and links, no status. */
 export function clusterEntity(
-  row: ClusterRow,
+  row: EntitySource,
   { location, appUrl }: { location: string; appUrl: string },
 ): Entity {
   return {
@@ -84,7 +106,7 @@ function validLabels(labels: Record<string, string>): Record<string, string> {
   );
 }
 
-function pageOf({ managementCluster, namespace, name }: ClusterRow): string {
+function pageOf({ managementCluster, namespace, name }: EntitySource): string {
   const parts = [managementCluster, namespace, name].map(urlPart);
   return `/lattice/clusters/${parts.join('/')}`;
 }

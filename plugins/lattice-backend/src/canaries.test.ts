@@ -26,7 +26,7 @@ import {
   createDiagnosis,
   LiveDiagnosis,
 } from './diagnosis/service/createDiagnosis';
-import { createFleet, LiveFleet } from './fleet/createFleet';
+import { createLiveView, LiveView } from './createLiveView';
 import { createNotifications } from './notifications/createNotifications';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
@@ -75,7 +75,7 @@ describe('canaries', () => {
   const callbacks: Observe[] = [];
   let management: TestManagementCluster;
   let knex: Awaited<ReturnType<typeof databases.init>>;
-  let live: LiveFleet;
+  let live: LiveView;
   let diagnoses: LiveDiagnosis;
   let notifications: Awaited<ReturnType<typeof createNotifications>>;
   let server: http.Server;
@@ -94,7 +94,7 @@ describe('canaries', () => {
     const create = () => ({
       addCallback: (callback: Observe) => callbacks.push(callback),
     });
-    live = await createFleet({
+    live = await createLiveView({
       managementClusters: [management.server.managementCluster('mgmt')],
       logger,
       catalog: catalogServiceMock({ entities: [entity] }),

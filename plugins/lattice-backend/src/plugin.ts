@@ -14,10 +14,10 @@ import { AuditTrail } from './audit/AuditTrail';
 import { readManagementClusters } from './config/readManagementClusters';
 import { readDiagnosisConfig } from './diagnosis/readDiagnosisConfig';
 import { createDiagnosis } from './diagnosis/service/createDiagnosis';
-import { createFleet } from './fleet/createFleet';
+import { createLiveView } from './createLiveView';
 import { ManagementCluster } from './kubernetes/ManagementCluster';
+import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
-import { ManagementClusters } from './management/ManagementClusters';
 import { createNotifications } from './notifications/createNotifications';
 import { createOperations } from './operations/createOperations';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
@@ -70,16 +70,19 @@ export const latticePlugin = createBackendPlugin({
             ? ManagementCluster.create({ ...config, connection: writer })
             : clusters[index],
         );
-        const managementClusters = ManagementClusters.create({
-          clusters,
-          logger: deps.logger,
-        });
         const tenants = readTenantRules(deps.config);
-        const live = await createFleet({
+        const live = await createLiveView({
           ...deps,
           managementClusters: clusters,
           tenants,
         });
+        const monitors = clusters.map(cluster =>
+          ConnectionMonitor.create({
+            cluster,
+            logger: deps.logger,
+            servedKinds: () => live.fleet.watcher(cluster.name)?.servedKinds,
+          }),
+        );
         const diagnoses = createDiagnosis({
           ...deps,
           live,
@@ -113,7 +116,7 @@ export const latticePlugin = createBackendPlugin({
         deps.httpRouter.use(
           createManagementClustersRouter({
             ...deps,
-            managementClusters,
+            list: () => monitors.map(monitor => monitor.info()),
             portal,
           }),
         );
@@ -144,11 +147,11 @@ export const latticePlugin = createBackendPlugin({
           audit: AuditTrail.create(deps),
         });
 
-        managementClusters.start();
+        for (const monitor of monitors) monitor.start();
         await live.start();
         diagnoses.start();
         deps.lifecycle.addShutdownHook(async () => {
-          managementClusters.stop();
+          for (const monitor of monitors) monitor.stop();
           await notifications?.stop();
           await diagnoses.stop();
           await live.stop();

@@ -1,8 +1,9 @@
 /**
- * Extension points and service references of the Lattice backend.
+ * Extension points, service references and the lease that replicas share.
  *
  * @packageDocumentation
  */
 
 export * from './extensions';
 export * from './latticeServiceRef';
+export * from './Lease';

@@ -17,9 +17,7 @@ describe('the old frontend system', () => {
       </TestApiProvider>,
       { routeEntries: ['/lattice'] },
     );
-    expect(
-      await screen.findByText('All 1 clusters are healthy'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('1 cluster, healthy')).toBeInTheDocument();
     expect(latticePlugin.getId()).toBe('lattice');
   });
 

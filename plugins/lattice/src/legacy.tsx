@@ -11,11 +11,11 @@ import {
   createRoutableExtension,
   discoveryApiRef,
   fetchApiRef,
-  identityApiRef,
 } from '@backstage/core-plugin-api';
 import { createScaffolderFieldExtension } from '@backstage/plugin-scaffolder-react';
 import {
   LatticeChoicesClient,
+  LatticeClient,
   LatticeOperationsClient,
 } from '@lattice-dev/plugin-lattice-common';
 import {
@@ -23,7 +23,6 @@ import {
   latticeChoicesApiRef,
   latticeOperationsApiRef,
 } from './api';
-import { TabSharingClient } from './live/TabSharingClient';
 import {
   catalogEntityRouteRef,
   createClusterRouteRef,
@@ -49,9 +48,8 @@ export const latticePlugin = createPlugin({
       deps: {
         discoveryApi: discoveryApiRef,
         fetchApi: fetchApiRef,
-        identityApi: identityApiRef,
       },
-      factory: deps => new TabSharingClient(deps),
+      factory: deps => new LatticeClient(deps),
     }),
     createApiFactory({
       api: latticeOperationsApiRef,

@@ -10,10 +10,10 @@ import {
 } from '@lattice-dev/plugin-lattice-backend/src/__testUtils__/TestManagementCluster';
 import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/ReadFilter';
 import {
-  createFleet,
-  CreateFleetOptions,
-  LiveFleet,
-} from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
+  createLiveView,
+  CreateLiveViewOptions,
+  LiveView,
+} from '@lattice-dev/plugin-lattice-backend/src/createLiveView';
 import { startPostgres } from './Postgres';
 
 jest.setTimeout(180_000);
@@ -25,7 +25,7 @@ describe('two replicas on one PostgreSQL', () => {
   let management: TestManagementCluster;
   let cluster: TestObject;
   const databases: DatabaseService[] = [];
-  const running: LiveFleet[] = [];
+  const running: LiveView[] = [];
   const warnings: unknown[][] = [];
 
   beforeAll(async () => {
@@ -45,16 +45,16 @@ describe('two replicas on one PostgreSQL', () => {
   });
 
   /** A replica has its own connections, memory and watches. */
-  async function startReplica(): Promise<LiveFleet> {
+  async function startReplica(): Promise<LiveView> {
     const database = connect();
     databases.push(database);
     await untilAnswers(database);
-    const live = await createFleet({
+    const live = await createLiveView({
       managementClusters: [management.server.managementCluster('mgmt')],
       logger: mockServices.logger.mock({
         warn: (...warning) => warnings.push(warning),
       }),
-      catalog: {} as CreateFleetOptions['catalog'],
+      catalog: {} as CreateLiveViewOptions['catalog'],
       database,
       writeMilliseconds: 20,
     });
@@ -96,9 +96,9 @@ describe('two replicas on one PostgreSQL', () => {
       ...cluster,
       spec: { ...(cluster.spec as object), paused },
     });
-  const healthOf = (live: LiveFleet) =>
+  const healthOf = (live: LiveView) =>
     live.fleet.rows.get('mgmt/atlas/atlas')?.health;
-  const answersOf = ({ service }: LiveFleet) => {
+  const answersOf = ({ service }: LiveView) => {
     const { items, total, facets } = service.list({}, everything);
     return { items, total, facets, tree: service.tree(id, everything)?.tree };
   };

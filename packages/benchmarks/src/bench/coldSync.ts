@@ -1,5 +1,5 @@
+import { projectForDiagnosis } from '@lattice-dev/plugin-lattice-backend/src/diagnosis/details/projectForDiagnosis';
 import { ObjectIndex } from '@lattice-dev/plugin-lattice-backend/src/fleet/index/ObjectIndex';
-import { ingestObject } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ingestObject';
 import { LineSplitter } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/LineSplitter';
 import { ObjectIngest } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ObjectIngest';
 import { Bench, collectGarbage, cpuOf, ratioOf } from './Bench';
@@ -17,13 +17,14 @@ function ingest(streams: Map<string, Buffer>): ObjectIndex {
     const reader = ObjectIngest.create({
       server: () => 'bench',
       resource: { group: '', version: '', plural: '', kind },
-      project: ingestObject,
+      project: projectForDiagnosis,
       onEvent: event => {
         if (event.type !== 'synced') index.apply(event, touched);
       },
       onSynced: () => undefined,
       onAdvanced: () => undefined,
       onNote: () => undefined,
+      onSkipped: () => undefined,
     });
     const splitter = LineSplitter.create();
     for (let at = 0; at < bytes.length; at += CHUNK) {

@@ -13,7 +13,7 @@ import {
 import { readControllerLog } from '@lattice-dev/plugin-lattice-backend/src/diagnosis/logs/readControllerLog';
 import { ObjectIndex } from '@lattice-dev/plugin-lattice-backend/src/fleet/index/ObjectIndex';
 import { parseLabelSelector } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/labelSelector';
-import { ingestObject } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ingestObject';
+import { projectForDiagnosis } from '@lattice-dev/plugin-lattice-backend/src/diagnosis/details/projectForDiagnosis';
 import { COMPONENTS } from '@lattice-dev/plugin-lattice-backend-module-sandbox/src/releases/components';
 import { SandboxBench } from '@lattice-dev/plugin-lattice-backend-module-sandbox/src/testing/SandboxBench';
 
@@ -43,7 +43,7 @@ function objectsOf({ store }: SandboxBench): DiagnosedObject[] {
           !wanted || wanted.some(fits => fits(metadata.labels ?? {})),
       );
   });
-  const objects = raws.flatMap(raw => ingestObject(raw) ?? []);
+  const objects = raws.flatMap(raw => projectForDiagnosis(raw) ?? []);
   for (const object of objects) {
     index.apply({ type: 'upserted', object }, new Set());
   }

@@ -51,6 +51,8 @@ const definitions = JSON.stringify({
         uid: 'd1',
         resourceVersion: '5',
       },
+      spec: { versions: [{ name: 'v1beta2', served: true }] },
+      status: { conditions: [{ type: 'Established', status: 'True' }] },
     },
   ],
 });

@@ -5,7 +5,7 @@ import { DatabaseFault } from './databaseFaults';
 import { plannedError } from './plannedError';
 
 interface Connection {
-  prepare(sql: string): unknown;
+  prepare(sql: string): { run(): void };
 }
 
 interface KnexClient {
@@ -65,7 +65,10 @@ export class FailingDatabase {
     const connection = await acquire();
     const prepare = connection.prepare.bind(connection);
     connection.prepare = sql => {
-      this.#failMaybe(sql);
+      if (this.#isMet(sql)) {
+        if (/^\s*commit/i.test(sql)) this.#endTransaction(prepare);
+        throw plannedError('The database does not answer');
+      }
       return prepare(sql);
     };
     await client.releaseConnection(connection);
@@ -75,13 +78,20 @@ export class FailingDatabase {
     };
   }
 
-  #failMaybe(sql: string) {
+  #isMet(sql: string): boolean {
     const { fails = 0, statements } = this.#fault ?? {};
     // A transaction that cannot be rolled back would hold the only connection.
-    if (/^\s*(rollback|pragma)/i.test(sql) || !statements?.test(sql)) return;
-    if (this.#random() >= fails) return;
-    this.#onFault();
-    throw plannedError('The database does not answer');
+    if (/^\s*(rollback|pragma)/i.test(sql) || !statements?.test(sql)) {
+      return false;
+    }
+    const isMet = this.#random() < fails;
+    if (isMet) this.#onFault();
+    return isMet;
+  }
+
+  /** A commit that got no answer has happened, or has not. */
+  #endTransaction(prepare: Connection['prepare']) {
+    prepare(this.#random() < 0.5 ? 'COMMIT' : 'ROLLBACK').run();
   }
 
   async #waitMaybe() {

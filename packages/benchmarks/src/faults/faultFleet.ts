@@ -4,14 +4,14 @@ import {
   SimulatedClock,
 } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import {
-  createFleet,
-  CreateFleetOptions,
-  LiveFleet,
-} from '@lattice-dev/plugin-lattice-backend/src/fleet/createFleet';
+  createLiveView,
+  CreateLiveViewOptions,
+  LiveView,
+} from '@lattice-dev/plugin-lattice-backend/src/createLiveView';
 import { ManagementCluster } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ManagementCluster';
 
 /** What a backend has made of its management clusters. */
-export type FaultFleet = LiveFleet;
+export type FaultFleet = LiveView;
 
 /** The management cluster that fails in the ways of the seed. */
 export const FAULTY = 'faulty';
@@ -32,8 +32,8 @@ export interface FaultFleetOptions {
   clock: SimulatedClock;
   /** Where the dead management cluster is; none when absent. */
   deadUrl?: string;
-  logger: CreateFleetOptions['logger'];
-  database?: CreateFleetOptions['database'];
+  logger: CreateLiveViewOptions['logger'];
+  database?: CreateLiveViewOptions['database'];
   rediscoverMilliseconds?: number;
 }
 
@@ -60,7 +60,7 @@ export async function faultFleet(
         }),
       ]
     : [];
-  return createFleet({
+  return createLiveView({
     ...rest,
     managementClusters: [faulty, ...dead],
     catalog: {} as CatalogService,

@@ -1,7 +1,7 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createFleet, LiveFleet } from '../fleet/createFleet';
+import { createLiveView, LiveView } from '../createLiveView';
 import { KubernetesError } from '../kubernetes/KubernetesError';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { difference, freshList, heldObjects } from './freshList';
@@ -13,13 +13,13 @@ export const REAL = 'lab';
 export async function followRealFleet(
   kubeconfig: string,
   options: { rediscoverMilliseconds?: number } = {},
-): Promise<LiveFleet> {
+): Promise<LiveView> {
   const cluster = ManagementCluster.create({
     name: REAL,
     sandbox: false,
     connection: { type: 'kubeconfig-file', file: kubeconfig },
   });
-  const live = await createFleet({
+  const live = await createLiveView({
     managementClusters: [cluster],
     logger: mockServices.logger.mock(),
     catalog: catalogServiceMock(),
@@ -43,7 +43,7 @@ export async function eventually(
 }
 
 /** A server refuses a kind with 429 while its storage is starting. */
-async function listUnlessStarting(live: LiveFleet) {
+async function listUnlessStarting(live: LiveView) {
   try {
     return await freshList(live.fleet, REAL);
   } catch (error) {
@@ -58,7 +58,7 @@ async function listUnlessStarting(live: LiveFleet) {
  * Compares the store with a fresh list until both are the same: controllers
  * write while the list is read, so that one look may find a difference.
  */
-export async function expectEqualToFreshList(live: LiveFleet): Promise<number> {
+export async function expectEqualToFreshList(live: LiveView): Promise<number> {
   let listed: string[] = [];
   let found = { lost: [] as string[], ghosts: [] as string[] };
   await eventually('the store to equal a fresh list', 180_000, async () => {
@@ -74,7 +74,7 @@ export async function expectEqualToFreshList(live: LiveFleet): Promise<number> {
 
 /** The same, with kubectl as the witness; gives how many objects it printed. */
 export async function expectEqualToKubectl(
-  live: LiveFleet,
+  live: LiveView,
   kubeconfig: string,
 ): Promise<number> {
   let printed: string[] = [];

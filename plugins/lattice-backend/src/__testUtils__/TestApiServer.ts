@@ -186,7 +186,10 @@ export class TestApiServer {
   #list(path: string, query: URLSearchParams, response: http.ServerResponse) {
     const start = Number(query.get('continue') ?? 0);
     const limit = Number(query.get('limit') ?? Infinity);
-    const all = this.objects(path);
+    const field = query.get('fieldSelector')?.replace('metadata.name=', '');
+    const all = this.objects(path).filter(
+      ({ metadata }) => field === undefined || metadata.name === field,
+    );
     const items = all.slice(start, start + limit);
     const more = start + limit < all.length;
     this.#respond(

@@ -16,6 +16,8 @@ interface Kind {
 /** A test API server that also answers what it serves. */
 export class TestManagementCluster {
   readonly server: TestApiServer;
+  /** Groups that discovery calls outdated, without their kinds. */
+  readonly staleGroups = new Set<string>();
   readonly #kinds = new Map<string, Kind>();
 
   static async start(): Promise<TestManagementCluster> {
@@ -45,6 +47,8 @@ export class TestManagementCluster {
       apiVersion: 'apiextensions.k8s.io/v1',
       kind: 'CustomResourceDefinition',
       metadata: { name, uid: `crd-${name}` },
+      spec: { group, versions: [{ name: version, served: true }] },
+      status: { conditions: [{ type: 'Established', status: 'True' }] },
     });
   }
 
@@ -122,7 +126,9 @@ export class TestManagementCluster {
           versions: [...new Set(kinds.map(kind => kind.version))].map(
             version => ({
               version,
+              ...(this.staleGroups.has(name) && { freshness: 'Stale' }),
               resources: kinds
+                .filter(() => !this.staleGroups.has(name))
                 .filter(kind => kind.version === version)
                 .map(kind => ({
                   resource: kind.plural,

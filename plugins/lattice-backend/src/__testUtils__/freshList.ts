@@ -54,7 +54,8 @@ export function heldObjects(
   name: string,
   kinds?: ReadonlySet<string>,
 ): string[] {
-  return Array.from(fleet.index(name)!.objects())
+  const index = fleet.index(name)!;
+  return Array.from(index.uids(), uid => index.get(uid)!)
     .filter(({ kind }) => kinds?.has(kind) ?? true)
     .map(keyOf)
     .sort();

@@ -11,6 +11,7 @@ import {
   Ref,
 } from './facts';
 import { ProjectedObject } from './ProjectedObject';
+import { insertSorted, removeSorted, SortedGroups } from './SortedGroups';
 
 /** Whether all objects of a kind are known, so that one can be missing. */
 export type SeesKind = (kind: { group: string; kind: string }) => boolean;
@@ -24,42 +25,65 @@ export interface ObjectsOptions {
   readonly isForeign?: IsForeign;
 }
 
+/** Beyond this it is faster to sort all of them. */
+const MOST_SORTED_IN = 200;
+
 /**
  * The objects of one cluster, found by role, owner and reference. Sorted by
  * name first, so that the order in which they arrived never shows.
  */
 export class ClusterObjects {
   readonly all: readonly ProjectedObject[];
-  readonly #byName = new Map<string, ProjectedObject[]>();
-  readonly #children = new Map<string, ProjectedObject[]>();
-  readonly #byRole = new Map<string, ProjectedObject[]>();
-  readonly #kinds = new Set<string>();
-
+  readonly #groups: Groups;
   readonly #options: ObjectsOptions;
+  #members?: ReadonlySet<ProjectedObject>;
+  #kinds?: ReadonlySet<string>;
 
   private constructor(
-    objects: Iterable<ProjectedObject>,
-    options: ObjectsOptions = {},
+    all: readonly ProjectedObject[],
+    groups: Groups,
+    options: ObjectsOptions,
   ) {
+    this.all = all;
+    this.#groups = groups;
     this.#options = options;
-    this.all = [...objects].sort(byIdentity);
-    for (const object of this.all) {
-      push(this.#byRole, object.facts.of, object);
-      if (object.facts.of !== 'event') {
-        push(this.#byName, object.name, object);
-        this.#kinds.add(kindKey(object));
-      }
-      for (const owner of object.owners) {
-        push(this.#children, owner.uid, object);
-      }
-    }
   }
 
   static create(
     objects: Iterable<ProjectedObject>,
-    options?: ObjectsOptions,
+    options: ObjectsOptions = {},
   ): ClusterObjects {
-    return new ClusterObjects(objects, options);
+    const all = [...objects].sort(byIdentity);
+    return new ClusterObjects(all, groupsOf(all), options);
+  }
+
+  /**
+   * The same cluster with these objects. Where few are others than before,
+   * only those are sorted in: a cluster may have tens of thousands.
+   */
+  next(
+    objects: readonly ProjectedObject[],
+    options: ObjectsOptions = {},
+  ): ClusterObjects {
+    const members = new Set(objects);
+    const before = this.#memberSet();
+    const removed = this.all.filter(object => !members.has(object));
+    const added = objects.filter(object => !before.has(object));
+    if (removed.length + added.length > MOST_SORTED_IN) {
+      return ClusterObjects.create(objects, options);
+    }
+    const all = this.all.slice();
+    for (const object of removed) removeSorted(all, object, byIdentity);
+    for (const object of added) insertSorted(all, object, byIdentity);
+    const { names, children, roles } = this.#groups;
+    const groups = {
+      names: names.with(removed, added),
+      children: children.with(removed, added),
+      roles: roles.with(removed, added),
+    };
+    const next = new ClusterObjects(all, groups, options);
+    next.#members = members;
+    return next;
   }
 
   get cluster(): ProjectedObject<ClusterFacts> | undefined {
@@ -100,11 +124,11 @@ export class ClusterObjects {
   }
 
   ofRole(role: ProjectedObject['facts']['of']): readonly ProjectedObject[] {
-    return this.#byRole.get(role) ?? [];
+    return this.#groups.roles.get(role) ?? [];
   }
 
   childrenOf(object: ProjectedObject): readonly ProjectedObject[] {
-    return this.#children.get(object.uid) ?? [];
+    return this.#groups.children.get(object.uid) ?? [];
   }
 
   infraMachineOf(
@@ -134,7 +158,7 @@ export class ClusterObjects {
       return undefined;
     }
     const namespace = ref.namespace ?? from?.namespace ?? '';
-    return this.#byName
+    return this.#groups.names
       .get(ref.name)
       ?.find(
         object =>
@@ -152,9 +176,9 @@ export class ClusterObjects {
   isMissing(ref: Ref | undefined, from: ProjectedObject | undefined): boolean {
     return (
       ref !== undefined &&
-      (this.#kinds.has(kindKey(ref)) ||
-        this.#options.hasRead?.(ref) === true) &&
       this.resolve(ref, from) === undefined &&
+      (this.#options.hasRead?.(ref) === true ||
+        this.#givenKinds().has(kindKey(ref))) &&
       !this.isForeign(ref, from)
     );
   }
@@ -173,10 +197,21 @@ export class ClusterObjects {
     );
   }
 
+  #memberSet(): ReadonlySet<ProjectedObject> {
+    this.#members ??= new Set(this.all);
+    return this.#members;
+  }
+
+  #givenKinds(): ReadonlySet<string> {
+    this.#kinds ??= new Set(this.all.filter(isNamed).map(kindKey));
+    return this.#kinds;
+  }
+
   #role<F extends ProjectedObject['facts']>(
     role: F['of'],
   ): readonly ProjectedObject<F>[] {
-    return (this.#byRole.get(role) ?? []) as unknown as ProjectedObject<F>[];
+    return (this.#groups.roles.get(role) ??
+      []) as unknown as ProjectedObject<F>[];
   }
 
   #first<F extends ProjectedObject['facts']>(
@@ -200,11 +235,25 @@ function kindKey({ group, kind }: { group: string; kind: string }): string {
   return `${group}/${kind}`;
 }
 
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const known = map.get(key);
-  if (known) {
-    known.push(value);
-  } else {
-    map.set(key, [value]);
-  }
+/** Events have names of their own that nobody refers to. */
+function isNamed({ facts }: ProjectedObject): boolean {
+  return facts.of !== 'event';
+}
+
+interface Groups {
+  readonly names: SortedGroups<ProjectedObject>;
+  readonly children: SortedGroups<ProjectedObject>;
+  readonly roles: SortedGroups<ProjectedObject>;
+}
+
+const NO_KEYS: readonly string[] = Object.freeze([]);
+
+function groupsOf(sorted: readonly ProjectedObject[]): Groups {
+  const by = (keysOf: (object: ProjectedObject) => readonly string[]) =>
+    SortedGroups.create(sorted, { keysOf, compare: byIdentity });
+  return {
+    names: by(object => (isNamed(object) ? [object.name] : NO_KEYS)),
+    children: by(({ owners }) => owners.map(owner => owner.uid)),
+    roles: by(({ facts }) => [facts.of]),
+  };
 }

@@ -1,39 +1,51 @@
 import {
   ANNOTATION_OWNER,
+  ClusterDetail,
   ClusterId,
   ClusterRow,
   formatClusterId,
-  RootCauseSummary,
+  ObjectTree,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
-import { clusterRow } from '../capi';
+import {
+  applyVerdict,
+  assessCluster,
+  Assessment,
+  ClusterVerdict,
+  detailOf,
+  rowOf,
+  treeOf,
+} from '../capi';
 import { ClusterWatcher } from '../kubernetes/ClusterWatcher';
+import { ProjectObject } from '../kubernetes/KindWatcher';
 import { TimeSlices } from '../kubernetes/TimeSlices';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
-import { FleetRows } from './rows/FleetRows';
+import { Assessments } from './rows/Assessments';
+import { FleetRows, RowSteps } from './rows/FleetRows';
+import { Revisits } from './rows/Revisits';
 import { FleetLog } from './FleetLog';
+import { Listeners } from './Listeners';
 import { latticeClusterOf, tenantsOf } from '../tenants/tenantsOf';
 import { TenantRule } from '../tenants/TenantRule';
 import { FleetPartition, ObjectChange } from './FleetPartition';
 import { ObjectIndex } from './index/ObjectIndex';
-import { changesWithTime, StatusInput } from './rows/StatusInput';
+import { StatusInput } from './rows/StatusInput';
 
 export interface FleetOptions {
   managementClusters: readonly ManagementCluster[];
   log: FleetLog;
+  /** Raw object to what is kept of it. */
+  project: ProjectObject;
   /** Who owns namespaces, besides their annotations. */
   tenants?: readonly TenantRule[];
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
-  /** How often clusters in motion are looked at again. */
-  reassessMilliseconds?: number;
+  assess?: typeof assessCluster;
 }
 
-export type ObjectListener = (
-  managementCluster: string,
-  ...change: ObjectChange
-) => void;
+type ObjectNews = [managementCluster: string, ...change: ObjectChange];
+export type ObjectListener = (...news: ObjectNews) => void;
 
 /** All management clusters together: watches, objects and rows. */
 export class Fleet {
@@ -42,29 +54,43 @@ export class Fleet {
     .toString(36)
     .slice(2, 6)}`;
   readonly rows: FleetRows;
-  readonly #objectListeners = new Set<ObjectListener>();
+  readonly #assessments: Assessments;
+  readonly #objectListeners: Listeners<ObjectNews>;
   readonly #parts: Map<string, FleetPartition>;
-  readonly #reassessMilliseconds: number;
-  readonly #rootCauses = new Map<string, RootCauseSummary>();
-  readonly #sourceListeners = new Set<() => void>();
+  readonly #revisits: Revisits;
+  readonly #sourceListeners: Listeners<[]>;
   readonly #tenants: readonly TenantRule[];
+  readonly #verdicts = new Map<string, ClusterVerdict>();
   #sources?: SourceStatus[];
   #sourcesVersion = 0;
-  #timer?: NodeJS.Timeout;
 
   static create(options: FleetOptions): Fleet {
     return new Fleet(options);
   }
 
   private constructor(options: FleetOptions) {
-    this.#reassessMilliseconds = options.reassessMilliseconds ?? 10_000;
+    const { log } = options;
     this.#tenants = options.tenants ?? [];
+    this.#objectListeners = Listeners.create(error =>
+      log.listenerFailed('object', error),
+    );
+    this.#sourceListeners = Listeners.create(error =>
+      log.listenerFailed('source', error),
+    );
     const turns = TimeSlices.create();
     this.rows = FleetRows.create({
       turns,
       compute: id => this.#compute(id),
-      onError: (id, error) => options.log.statusFailed(id, error),
+      onError: (id, error) => log.statusFailed(id, error),
+      onListenerError: error => log.listenerFailed('row', error),
     });
+    this.#assessments = Assessments.create({
+      assess: options.assess,
+      context: id => this.#parts.get(id.managementCluster)?.statusContext(id),
+      objectsOf: id =>
+        this.#parts.get(id.managementCluster)?.objectsOf(id) ?? [],
+    });
+    this.#revisits = Revisits.create(id => this.rows.touch(id));
     this.#parts = new Map(
       options.managementClusters.map(cluster => [
         cluster.name,
@@ -72,10 +98,12 @@ export class Fleet {
           ...options,
           cluster,
           turns,
-          onTouched: id => this.rows.touch(id),
-          onObject: (...change) => {
-            for (const listener of this.#objectListeners) listener(...change);
+          onTouched: id => {
+            this.#assessments.changed(id);
+            this.rows.touch(id);
           },
+          onEvents: id => this.#assessments.eventsChanged(id),
+          onObject: (...news) => this.#objectListeners.tell(...news),
           rows: () => this.rows.values(),
           onSources: () => this.#sourcesChanged(),
         }),
@@ -85,17 +113,13 @@ export class Fleet {
 
   start() {
     for (const part of this.#parts.values()) part.start();
-    this.#timer = setInterval(
-      () => this.#reassess(),
-      this.#reassessMilliseconds,
-    );
-    this.#timer.unref();
   }
 
   async stop() {
-    clearInterval(this.#timer);
+    this.#revisits.stop();
     await Promise.all([...this.#parts.values()].map(part => part.stop()));
     await this.rows.idle();
+    this.#revisits.stop();
   }
 
   index(managementCluster: string): ObjectIndex | undefined {
@@ -129,24 +153,18 @@ export class Fleet {
 
   /** Told about objects that change after everything was read. */
   onObject(listener: ObjectListener): () => void {
-    this.#objectListeners.add(listener);
-    return () => this.#objectListeners.delete(listener);
+    return this.#objectListeners.add(listener);
   }
 
   onSources(listener: () => void): () => void {
-    this.#sourceListeners.add(listener);
-    return () => this.#sourceListeners.delete(listener);
+    return this.#sourceListeners.add(listener);
   }
 
   /** The namespaces as far as they are watched; undefined when they are not. */
   namespaces(managementCluster: string): string[] | undefined {
     const watcher = this.watcher(managementCluster);
     if (!watcher?.hasRead({ group: '', kind: 'Namespace' })) return undefined;
-    return Array.from(this.index(managementCluster)?.objects() ?? [])
-      .filter(({ group, kind, deletedAt }) => {
-        return group === '' && kind === 'Namespace' && deletedAt === undefined;
-      })
-      .map(({ name }) => name);
+    return this.index(managementCluster)?.namespaces();
   }
 
   /** Who owns a namespace, as the live view knows it. */
@@ -186,46 +204,75 @@ export class Fleet {
   /** Undefined until the objects of the cluster have been read. */
   statusInput(id: ClusterId): StatusInput | undefined {
     const part = this.#parts.get(id.managementCluster);
-    return part?.statusInput(id);
-  }
-
-  /** What the diagnosis says becomes part of the row. */
-  setRootCause(id: ClusterId, cause: RootCauseSummary | undefined) {
-    const key = formatClusterId(id);
-    if (cause) this.#rootCauses.set(key, cause);
-    else this.#rootCauses.delete(key);
-    this.rows.touch(id);
-  }
-
-  #compute(id: ClusterId): ClusterRow | undefined {
-    const key = formatClusterId(id);
-    if (!this.isRead(id.managementCluster)) return this.rows.get(key);
-    const input = this.statusInput(id);
-    if (!input) return undefined;
-    const row = clusterRow(input.objects, { ...input, ...id });
-    const rootCause = this.#rootCauses.get(key);
-    if (!row) this.#rootCauses.delete(key);
-    const tenants = this.tenantsOf(id);
+    const context = part?.statusContext(id);
+    const assessment = context && this.#assessments.get(id);
     return (
-      row && {
-        ...row,
-        ...(tenants.length > 0 && { tenants }),
-        ...(rootCause && { rootCause }),
+      assessment && {
+        ...context,
+        objects: assessment.objects.all,
+        status: detailOf({ ...assessment, now: context.now }, id),
       }
     );
   }
 
-  #reassess() {
-    for (const row of this.rows.values()) {
-      if (changesWithTime(row) && this.isRead(row.managementCluster)) {
-        this.rows.touch(row);
+  /** The row of a cluster and all that lies behind it. */
+  detail(id: ClusterId): ClusterDetail | undefined {
+    const assessment = this.#assessmentNow(id);
+    return (
+      assessment && {
+        ...detailOf(assessment, id),
+        ...this.#rowOf(id, assessment),
       }
-    }
+    );
+  }
+
+  tree(id: ClusterId): ObjectTree | undefined {
+    const assessment = this.#assessmentNow(id);
+    return assessment && treeOf(assessment);
+  }
+
+  /** What the diagnosis says becomes part of the row. */
+  setVerdict(id: ClusterId, verdict: ClusterVerdict | undefined) {
+    const key = formatClusterId(id);
+    if (verdict) this.#verdicts.set(key, verdict);
+    else this.#verdicts.delete(key);
+    this.rows.touch(id);
+  }
+
+  /** How long something takes is told as of now, also by an older assessment. */
+  #assessmentNow(id: ClusterId): Assessment | undefined {
+    const now = this.watcher(id.managementCluster)?.cluster.clock.now() ?? 0;
+    const assessment = this.#assessments.get(id);
+    return assessment && { ...assessment, now };
+  }
+
+  *#compute(id: ClusterId): RowSteps {
+    const key = formatClusterId(id);
+    if (!this.isRead(id.managementCluster)) return this.rows.get(key);
+    yield* this.#assessments.prepare(id);
+    const assessment = this.#assessments.get(id);
+    this.#planRevisit(id, assessment?.lookAgainAt);
+    if (assessment) return this.#rowOf(id, assessment);
+    this.#verdicts.delete(key);
+    return undefined;
+  }
+
+  #rowOf(id: ClusterId, assessment: Assessment): ClusterRow {
+    const verdict = this.#verdicts.get(formatClusterId(id));
+    const row = applyVerdict(rowOf(assessment, id), verdict);
+    const tenants = this.tenantsOf(id);
+    return tenants.length > 0 ? { ...row, tenants } : row;
+  }
+
+  /** The clock there says when; how long that is from now holds here as well. */
+  #planRevisit(id: ClusterId, at: number | undefined) {
+    const clock = this.watcher(id.managementCluster)?.cluster.clock;
+    this.#revisits.plan(id, at && clock && at - clock.now());
   }
 
   #sourcesChanged() {
     this.#sources = undefined;
     this.#sourcesVersion += 1;
-    for (const listener of this.#sourceListeners) listener();
+    this.#sourceListeners.tell();
   }
 }

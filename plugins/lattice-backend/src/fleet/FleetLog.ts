@@ -25,6 +25,13 @@ export class FleetLog {
     );
   }
 
+  listenerFailed(to: 'row' | 'object' | 'source', error: unknown) {
+    this.#logger.error(
+      `A listener to ${to} changes failed; the others were told`,
+      error instanceof Error ? error : new Error(String(error)),
+    );
+  }
+
   statusFailed(cluster: string, error: unknown) {
     if (this.#failing.has(cluster)) return;
     this.#failing.add(cluster);

@@ -1,6 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { MetricsService } from '@backstage/backend-plugin-api/alpha';
-import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
   TestManagementCluster,
   until,
@@ -38,10 +37,9 @@ describe('registerFleetMetrics', () => {
     const management = await TestManagementCluster.start();
     management.load('healthy-topology');
     const { metrics, read, names } = fakeMetrics();
-    const live = await createFleet({
+    const live = createFleet({
       managementClusters: [management.server.managementCluster('mgmt')],
       logger: mockServices.logger.mock(),
-      catalog: catalogServiceMock(),
       metrics,
     });
     await live.start();
@@ -61,12 +59,14 @@ describe('registerFleetMetrics', () => {
     expect(names()).toEqual([
       'lattice.clusters',
       'lattice.objects',
+      'lattice.objects.skipped',
       'lattice.stream.viewers',
       'lattice.watch.events',
       'lattice.watch.lag',
       'lattice.watch.relists',
     ]);
     expect(ofMachines('lattice.objects')).toEqual([6, machines]);
+    expect(ofMachines('lattice.objects.skipped')).toEqual([0, machines]);
     expect(ofMachines('lattice.watch.relists')).toEqual([0, machines]);
     expect(ofMachines('lattice.watch.events')![0]).toBeGreaterThan(5);
     expect(ofMachines('lattice.watch.lag')![0]).toBeLessThan(60);

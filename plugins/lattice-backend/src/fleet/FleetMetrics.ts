@@ -20,6 +20,13 @@ const instruments: Array<{
     observe: fleet => perKind(fleet, kind => kind.objects),
   },
   {
+    name: 'lattice.objects.skipped',
+    unit: '{object}',
+    description: 'Objects that are left out because they cannot be processed',
+    type: 'gauge',
+    observe: fleet => perKind(fleet, kind => kind.skipped),
+  },
+  {
     name: 'lattice.watch.events',
     unit: '{event}',
     description: 'Events received from watches',

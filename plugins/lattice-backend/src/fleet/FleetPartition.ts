@@ -1,11 +1,14 @@
 import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { ClusterWatcher, WatchEvent } from '../kubernetes/ClusterWatcher';
+import { ProjectedObject } from '../capi';
+import { ClusterWatcher } from '../kubernetes/ClusterWatcher';
+import { ProjectObject } from '../kubernetes/KindWatcher';
 import { TimeSlices } from '../kubernetes/TimeSlices';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { ObjectEvent } from '../kubernetes/ObjectIngest';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { FleetLog } from './FleetLog';
 import { ObjectIndex, ObjectObserver } from './index/ObjectIndex';
-import { StatusInput } from './rows/StatusInput';
+import { StatusContext } from './rows/StatusInput';
 
 export type ObjectChange = Parameters<ObjectObserver>;
 
@@ -13,11 +16,15 @@ export interface FleetPartitionOptions {
   cluster: ManagementCluster;
   turns: TimeSlices;
   log: FleetLog;
+  project: ProjectObject;
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
   /** Told about objects that change after everything was read. */
   onObject?: (managementCluster: string, ...change: ObjectChange) => void;
+  /** The status of a cluster may be another one. */
   onTouched: (id: ClusterId) => void;
+  /** A cluster has other events, and the same status. */
+  onEvents: (id: ClusterId) => void;
   onSources: () => void;
   /** The rows of all management clusters, also from an earlier run. */
   rows: () => Iterable<ClusterRow>;
@@ -48,6 +55,7 @@ export class FleetPartition {
         this.#followOwner(...change);
         options.onObject?.(cluster.name, ...change);
       },
+      onEventsOf: key => this.#read && options.onEvents(this.#idOf(key)),
     });
     this.watcher = ClusterWatcher.create({
       ...options,
@@ -58,6 +66,7 @@ export class FleetPartition {
         this.#beginWhenRead();
         options.onSources();
       },
+      onKindsChanged: () => this.#touchAll(),
     });
   }
 
@@ -73,16 +82,20 @@ export class FleetPartition {
     await this.watcher.stop();
   }
 
-  statusInput(id: ClusterId): StatusInput | undefined {
+  /** Undefined until everything was read. */
+  statusContext(id: ClusterId): StatusContext | undefined {
     if (!this.#read) return undefined;
-    const key = `${id.namespace}/${id.name}`;
+    const key = keyOf(id);
     return {
       id,
-      objects: this.index.objectsOf(key),
       now: this.watcher.cluster.clock.now(),
       hasRead: this.watcher.hasRead,
       isForeign: ref => this.index.isForeign(ref, key),
     };
+  }
+
+  objectsOf(id: ClusterId): ProjectedObject[] {
+    return this.index.objectsOf(keyOf(id));
   }
 
   /** Who owns a namespace is part of every row in it. */
@@ -95,7 +108,7 @@ export class FleetPartition {
     }
   }
 
-  #apply(event: WatchEvent) {
+  #apply(event: ObjectEvent<ProjectedObject>) {
     this.index.apply(event, this.#touched);
     if (!this.#read) return;
     for (const key of this.#touched) this.#touch(key);
@@ -106,7 +119,14 @@ export class FleetPartition {
     if (this.#read || !this.watcher.settled) return;
     this.#read = true;
     this.#touched.clear();
+    this.#touchAll();
+  }
+
+  /** Rows of an earlier run stay as long as their cluster may still exist. */
+  #touchAll() {
+    if (!this.#read) return;
     for (const key of this.index.clusterKeys()) this.#touch(key);
+    if (this.watcher.mayMissClusters) return;
     for (const row of this.#options.rows()) {
       if (row.managementCluster === this.#options.cluster.name) {
         this.#options.onTouched(row);
@@ -115,11 +135,19 @@ export class FleetPartition {
   }
 
   #touch(key: string) {
+    this.#options.onTouched(this.#idOf(key));
+  }
+
+  #idOf(key: string): ClusterId {
     const slash = key.indexOf('/');
-    this.#options.onTouched({
+    return {
       managementCluster: this.#options.cluster.name,
       namespace: key.slice(0, slash),
       name: key.slice(slash + 1),
-    });
+    };
   }
+}
+
+function keyOf({ namespace, name }: ClusterId): string {
+  return `${namespace}/${name}`;
 }

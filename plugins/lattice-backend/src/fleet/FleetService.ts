@@ -11,7 +11,6 @@ import {
   formatClusterId,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus, objectTree } from '../capi';
 import { ReadFilter } from './query/ReadFilter';
 import { visibleSources } from './query/visibleSources';
 import { lastKnownDetail, lastKnownTree } from './rows/lastKnown';
@@ -84,11 +83,8 @@ export class FleetService {
   get(id: ClusterId, readFilter: ReadFilter): ClusterResponse | undefined {
     const row = this.row(id, readFilter);
     if (!row) return undefined;
-    const input = this.#fleet.statusInput(id);
-    const options = { now: 0, ...input, ...id };
     return {
-      cluster:
-        clusterStatus(input?.objects ?? [], options) ?? lastKnownDetail(row),
+      cluster: this.#fleet.detail(id) ?? lastKnownDetail(row),
       staleSince: this.#fleet.staleSince(id.managementCluster),
       sources: this.#sourcesOf(id, readFilter),
     };
@@ -97,10 +93,8 @@ export class FleetService {
   tree(id: ClusterId, readFilter: ReadFilter): ClusterTreeResponse | undefined {
     const row = this.row(id, readFilter);
     if (!row) return undefined;
-    const input = this.#fleet.statusInput(id);
-    const options = { now: 0, ...input };
     return {
-      tree: objectTree(input?.objects ?? [], options) ?? lastKnownTree(row),
+      tree: this.#fleet.tree(id) ?? lastKnownTree(row),
       sources: this.#sourcesOf(id, readFilter),
     };
   }

@@ -1,5 +1,4 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { clusterRow, projectObject } from '../capi';
 import {
   readSnapshot,
@@ -27,8 +26,8 @@ function seeded(seed: number) {
 
 function versionsIn(index: ObjectIndex): string {
   return Array.from(
-    index.objects(),
-    ({ uid, resourceVersion }) => `${uid}@${resourceVersion}`,
+    index.uids(),
+    uid => `${uid}@${index.get(uid)!.resourceVersion}`,
   )
     .sort()
     .join();
@@ -47,10 +46,9 @@ describe('createFleet', () => {
   });
 
   async function start(options = {}) {
-    live = await createFleet({
+    live = createFleet({
       managementClusters: [management.server.managementCluster('mgmt')],
       logger: mockServices.logger.mock(),
-      catalog: catalogServiceMock(),
       ...options,
     });
     await live.start();

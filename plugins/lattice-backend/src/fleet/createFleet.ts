@@ -1,10 +1,7 @@
-import { DatabaseService, LoggerService } from '@backstage/backend-plugin-api';
+import { LoggerService } from '@backstage/backend-plugin-api';
 import { MetricsService } from '@backstage/backend-plugin-api/alpha';
-import { CatalogService } from '@backstage/plugin-catalog-node';
-import { EntityIndex } from '../entities/EntityIndex';
-import { EntityReader } from '../entities/EntityReader';
-import { EntityStatusService } from '../entities/EntityStatusService';
-import { createHistory, History } from '../history/createHistory';
+import { projectObject } from '../capi';
+import { ProjectObject } from '../kubernetes/KindWatcher';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ReflectorTiming } from '../kubernetes/Reflector';
 import { TenantRule } from '../tenants/TenantRule';
@@ -17,15 +14,12 @@ import { FleetStream } from './stream/FleetStream';
 export interface CreateFleetOptions {
   managementClusters: readonly ManagementCluster[];
   logger: LoggerService;
-  catalog: CatalogService;
-  /** Without one nothing outlives a restart, and there is no timeline. */
-  database?: DatabaseService;
+  /** Raw object to what is kept of it; the projection of capi by default. */
+  project?: ProjectObject;
   metrics?: MetricsService;
   tenants?: readonly TenantRule[];
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
-  reassessMilliseconds?: number;
-  writeMilliseconds?: number;
 }
 
 /** The live fleet, put together. Nothing is watched before `start()`. */
@@ -33,39 +27,25 @@ export interface LiveFleet {
   readonly fleet: Fleet;
   readonly service: FleetService;
   readonly stream: FleetStream;
-  readonly entities: EntityStatusService;
-  readonly history?: History;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function createFleet(
-  options: CreateFleetOptions,
-): Promise<LiveFleet> {
-  const { catalog, database, logger, metrics } = options;
-  const fleet = Fleet.create({ ...options, log: FleetLog.create(logger) });
+export function createFleet(options: CreateFleetOptions): LiveFleet {
+  const { logger, metrics, project = projectObject } = options;
+  const log = FleetLog.create(logger);
+  const fleet = Fleet.create({ ...options, project, log });
   const service = FleetService.create({ fleet });
   const stream = FleetStream.create(fleet);
-  const index = EntityIndex.create(fleet.rows);
-  const reader = EntityReader.create({ catalog });
-  const entities = EntityStatusService.create({ reader, service, index });
-  const history =
-    database && (await createHistory({ ...options, database, fleet, service }));
   if (metrics) registerFleetMetrics({ metrics, fleet, stream });
   return {
     fleet,
     service,
     stream,
-    entities,
-    history,
-    start: async () => {
-      await history?.start();
-      fleet.start();
-    },
+    start: async () => fleet.start(),
     stop: async () => {
       stream.stop();
       await fleet.stop();
-      await history?.stop();
       service.stop();
     },
   };

@@ -7,7 +7,7 @@ import {
 } from '../__testUtils__/RealFleet';
 import { RealIdentities } from '../__testUtils__/RealIdentities';
 import { inMemoryClass } from '../operations/__testUtils__/inMemoryClass';
-import { LiveFleet } from './createFleet';
+import { LiveView } from '../createLiveView';
 
 /** So many are made; `LATTICE_LAB_CLUSTERS=50` for the full run. */
 const COUNT = Number(process.env.LATTICE_LAB_CLUSTERS ?? 5);
@@ -22,7 +22,7 @@ describe(`${COUNT} clusters of real controllers`, () => {
   const namespace = `life-${Math.random().toString(36).slice(2, 8)}`;
   const names = Array.from({ length: COUNT }, (_, index) => `c${index}`);
   const startedAt = Date.now();
-  let live: LiveFleet;
+  let live: LiveView;
 
   const clusterNamed = (name: string) => ({
     apiVersion: 'cluster.x-k8s.io/v1beta2',

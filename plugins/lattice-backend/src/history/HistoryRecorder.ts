@@ -1,17 +1,19 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
 import { parseClusterId } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus, ProjectedObject } from '../capi';
+import { Lease } from '@lattice-dev/plugin-lattice-node';
+import { ProjectedObject } from '../capi';
 import { Fleet } from '../fleet/Fleet';
 import { RowChange } from '../fleet/rows/FleetRows';
-import { Lease } from './Lease';
-import { yieldToEventLoop } from './yieldToEventLoop';
+import { isDataError } from './isDataError';
+import { PendingTransitions } from './PendingTransitions';
 import { StepDurations } from './StepDurations';
-import { TransitionStore } from './TransitionStore';
+import { Doubt, TransitionStore } from './TransitionStore';
 import {
   conditionTransitions,
   rowTransitions,
   Transition,
 } from './transitionsOf';
+import { yieldToEventLoop } from './yieldToEventLoop';
 
 export interface HistoryRecorderOptions {
   fleet: Fleet;
@@ -26,15 +28,15 @@ export interface HistoryRecorderOptions {
   keepTransitions?: number;
 }
 
-interface Seen {
-  readonly transition: Transition;
-  readonly seenAt: number;
-}
+/** Replicas hear of a change at most so far apart. */
+const APART_MILLISECONDS = 10_000;
 
-/** Who does not write keeps so much, in case the writer goes away. */
-const KEEP_MILLISECONDS = 60_000;
+const EVERYTHING: Doubt = { afterId: 0, seen: new Map() };
 
-/** More than this waits for the database: the oldest are dropped, and told. */
+/** The writer has recorded the durations of a finished step after this time. */
+const FINISHED_MILLISECONDS = 300_000;
+
+/** More than this waiting for the database: the oldest are dropped. */
 const MAX_PENDING = 20_000;
 const TRIM_MILLISECONDS = 3_600_000;
 const DAY = 86_400_000;
@@ -51,16 +53,28 @@ const remembered = new Set<ProjectedObject['facts']['of']>([
 ]);
 
 /**
- * Writes what changes to the database, in batches and behind: the live view
- * does not wait for it, and a database that is away costs history only.
+ * Writes what changes to the database, behind the live view, which never waits
+ * for it.
+ *
+ * Every replica sees the same changes and one writes them. A write is all that
+ * waits, in one transaction with the renewal of the lease, so a lease renewed at
+ * noon says that everything seen before noon is stored. The others keep what
+ * they saw since then, and the next writer goes on from there. What could not be
+ * written waits for the next time.
  */
 export class HistoryRecorder {
   readonly #options: HistoryRecorderOptions;
   readonly #stops: Array<() => void> = [];
-  /** Clusters that finished a step. */
-  readonly #grown = new Set<string>();
-  #pending: Seen[] = [];
-  #dropped = 0;
+  readonly #pending = new PendingTransitions(MAX_PENDING);
+  /** Clusters that finished a step, and when it was seen. */
+  readonly #finished = new Map<string, number>();
+  /** Present while another replica may have written what waits here. */
+  #doubt?: Doubt;
+  #doubtUntil = 0;
+  /** The newest that is known to be stored. */
+  #lastId = 0;
+  #most = Infinity;
+  #failing = false;
   #writing: Promise<void> = Promise.resolve();
 
   static create(options: HistoryRecorderOptions): HistoryRecorder {
@@ -88,10 +102,7 @@ export class HistoryRecorder {
     for (const stop of this.#stops) stop();
     await this.#flush();
     await this.#options.lease.release().catch(error => {
-      this.#options.logger.warn(
-        'The lease of the history is not released',
-        error,
-      );
+      this.#options.logger.warn('The history lease is not released', error);
     });
   }
 
@@ -104,7 +115,7 @@ export class HistoryRecorder {
       const isLive = fleet.isRead(managementCluster);
       if (isLive) this.#add(rowTransitions(change, now));
       if (isLive && hasNewStep(change)) {
-        this.#grown.add(change.id);
+        this.#finished.set(change.id, Date.now());
       }
     }
   }
@@ -134,48 +145,108 @@ export class HistoryRecorder {
   }
 
   #add(transitions: readonly Transition[]) {
-    const seenAt = Date.now();
-    for (const transition of transitions) {
-      this.#pending.push({ transition, seenAt });
-    }
-    const excess = this.#pending.length - MAX_PENDING;
-    if (excess <= 0) return;
-    this.#pending.splice(0, excess);
-    this.#dropped += excess;
+    this.#pending.add(transitions, Date.now());
   }
 
   #flush(): Promise<void> {
-    this.#writing = this.#writing
-      .then(() => this.#write())
-      .catch(error => {
-        this.#options.logger.warn('History cannot be stored', error);
-      });
+    this.#writing = this.#writing.then(() => this.#writeOrKeep());
     return this.#writing;
   }
 
-  async #write() {
-    const { lease, transitions, logger } = this.#options;
-    const taken = await lease.take();
-    if (!taken) {
-      const oldest = Date.now() - KEEP_MILLISECONDS;
-      this.#pending = this.#pending.filter(({ seenAt }) => seenAt > oldest);
-      this.#grown.clear();
-      return;
+  async #writeOrKeep() {
+    const { logger } = this.#options;
+    try {
+      while (await this.#write());
+      const dropped = this.#pending.takeDropped();
+      if (dropped > 0) logger.warn(`History lost ${dropped} changes`);
+      if (this.#failing) logger.info('History is written again');
+      this.#failing = false;
+    } catch (error) {
+      if (!this.#failing) {
+        logger.warn('History cannot be written, will retry', error as Error);
+      }
+      this.#failing = true;
     }
-    if (this.#dropped > 0) {
-      logger.warn(`${this.#dropped} changes came too fast for the history`);
-      this.#dropped = 0;
+  }
+
+  /** True when there is more to write at once. */
+  async #write(): Promise<boolean> {
+    const { lease, transitions } = this.#options;
+    const batch = this.#pending.take(this.#most);
+    const changes = batch.map(({ transition }) => transition);
+    let written = { isNew: false, lastId: this.#lastId, doubt: this.#doubt };
+    try {
+      const outcome = await lease.run(async (knex, isNew) => {
+        if (changes.length === 0 && !isNew) return;
+        const before = isNew ? EVERYTHING : this.#doubt;
+        const doubt = await transitions.add(changes, { knex, doubt: before });
+        written = { isNew, doubt, lastId: await transitions.lastId(knex) };
+      });
+      if (!outcome.done) {
+        this.#keepUnwritten(batch, outcome.finishedAgo);
+        return false;
+      }
+    } catch (error) {
+      return this.#keepRefused(batch, error);
     }
-    const pending = this.#pending;
-    const grown = [...this.#grown];
-    this.#pending = [];
-    this.#grown.clear();
-    for (const { transition, seenAt } of pending) {
-      if (seenAt > taken.others) await transitions.add(transition);
-      await yieldToEventLoop();
+    this.#lastId = written.lastId;
+    this.#doubt = written.doubt;
+    this.#settleDoubt(written.isNew);
+    await this.#recordFinished();
+    return this.#pending.size > 0;
+  }
+
+  #settleDoubt(isNew: boolean) {
+    const end = Date.now() + APART_MILLISECONDS;
+    this.#doubtUntil = isNew ? end : Math.min(this.#doubtUntil, end);
+    if (Date.now() > this.#doubtUntil) this.#doubt = undefined;
+  }
+
+  /** Another replica writes: forgets what that one is known to have written. */
+  #keepUnwritten(
+    batch: ReturnType<PendingTransitions['take']>,
+    finishedAgo: number | undefined,
+  ) {
+    this.#pending.giveBack(batch);
+    if (finishedAgo === undefined) return;
+    const stored = Date.now() - finishedAgo - APART_MILLISECONDS;
+    this.#pending.forgetBefore(stored);
+    const known = Date.now() - FINISHED_MILLISECONDS;
+    for (const [id, seenAt] of this.#finished) {
+      if (seenAt < known) this.#finished.delete(id);
     }
-    for (const id of grown) {
+  }
+
+  /** Keeps what failed; narrows down to what the database refuses. */
+  #keepRefused(
+    batch: ReturnType<PendingTransitions['take']>,
+    error: unknown,
+  ): boolean {
+    if (!isDataError(error) || batch.length === 0) {
+      this.#pending.giveBack(batch);
+      this.#doubt ??= { afterId: this.#lastId, seen: new Map() };
+      this.#doubtUntil = Infinity;
+      throw error;
+    }
+    if (batch.length > 1) {
+      this.#pending.giveBack(batch);
+      this.#most = Math.ceil(batch.length / 2);
+      return true;
+    }
+    const { clusterId, subject } = batch[0].transition;
+    this.#options.logger.warn(
+      `History of ${clusterId} can't hold a change of ${subject}`,
+      error as Error,
+    );
+    this.#most = Infinity;
+    return true;
+  }
+
+  /** Each duration is stored once, so repeating one does no harm. */
+  async #recordFinished() {
+    for (const [id, seenAt] of [...this.#finished]) {
       await this.#recordDurations(id);
+      if (this.#finished.get(id) === seenAt) this.#finished.delete(id);
       await yieldToEventLoop();
     }
   }
@@ -183,12 +254,7 @@ export class HistoryRecorder {
   async #recordDurations(id: string) {
     const { fleet, durations } = this.#options;
     const clusterId = parseClusterId(id);
-    const input = clusterId && fleet.statusInput(clusterId);
-    if (!input) return;
-    const detail = clusterStatus(input.objects, {
-      ...input.id,
-      now: input.now,
-    });
+    const detail = clusterId && fleet.detail(clusterId);
     if (detail) {
       await durations.record(detail, fleet.providerVersion(detail));
     }

@@ -1,5 +1,7 @@
 import { Knex } from 'knex';
+import { notYetStored, Step } from './notYetStored';
 import { Transition } from './transitionsOf';
+import { yieldToEventLoop } from './yieldToEventLoop';
 
 interface StoredTransition {
   id: number;
@@ -16,12 +18,26 @@ interface StoredTransition {
 
 const TABLE = 'lattice_transitions';
 const MAX_MESSAGE = 1_000;
+const MAX_INSERT = 100;
+
+/** How many of a subject are looked at to find what is stored already. */
+const LOOK_BACK = 100;
+
+type NewTransition = Omit<StoredTransition, 'id'>;
+type StoredStep = Step & { readonly id: number; readonly ordinal: number };
 
 /**
- * Transitions in the database. One replica writes at a time; should two do so
- * all the same, the second finds the value there, or collides with the same
- * ordinal and is ignored.
+ * Which stored transitions may be the ones that are to be added: those that
+ * another replica stored, or an attempt that ended without a known result.
  */
+export interface Doubt {
+  /** Those up to this id were stored before. */
+  readonly afterId: number;
+  /** Up to which ordinal each subject was seen here, too. */
+  readonly seen: ReadonlyMap<string, number>;
+}
+
+/** Transitions in the database. One replica writes at a time. */
 export class TransitionStore {
   readonly #knex: Knex;
 
@@ -33,30 +49,61 @@ export class TransitionStore {
     this.#knex = knex;
   }
 
-  async add(transition: Transition): Promise<boolean> {
-    const { clusterUid, kind } = transition;
-    const subject = cut(transition.subject, 400);
-    const last = await this.#knex<StoredTransition>(TABLE)
+  /**
+   * Appends transitions, oldest first. With a doubt, those that are stored
+   * already are left out; returns what is left of it.
+   */
+  async add(
+    transitions: readonly Transition[],
+    { knex = this.#knex, doubt }: { knex?: Knex; doubt?: Doubt } = {},
+  ): Promise<Doubt | undefined> {
+    const rows: NewTransition[] = [];
+    const seenOrdinals = new Map(doubt?.seen);
+    for (const [key, seen] of bySubject(transitions.map(storable))) {
+      const stored = await this.#last(knex, seen[0], doubt ? LOOK_BACK : 1);
+      const known = seenOrdinals.get(key) ?? 0;
+      const doubtful = doubt
+        ? stored.filter(one => one.id > doubt.afterId && one.ordinal > known)
+        : [];
+      const { missing, passed } = notYetStored(doubtful, seen);
+      const last = stored.at(-1);
+      const added = numbered(missing, last?.to, last?.ordinal ?? 0);
+      const newest = added.at(-1) ?? doubtful[passed - 1];
+      if (newest) seenOrdinals.set(key, newest.ordinal);
+      rows.push(...added);
+      await yieldToEventLoop();
+    }
+    for (let at = 0; at < rows.length; at += MAX_INSERT) {
+      const piece = rows.slice(at, at + MAX_INSERT);
+      await knex<StoredTransition>(TABLE).insert(piece);
+    }
+    return doubt && { ...doubt, seen: seenOrdinals };
+  }
+
+  /** The newest id; zero when there is none. */
+  async lastId(knex: Knex = this.#knex): Promise<number> {
+    const found = await knex(TABLE).max('id as id').first();
+    return Number(found?.id ?? 0);
+  }
+
+  /** The last ones of a subject, oldest first. */
+  async #last(
+    knex: Knex,
+    { clusterUid, kind, subject }: Transition,
+    limit: number,
+  ): Promise<StoredStep[]> {
+    const stored = await knex<StoredTransition>(TABLE)
       .where({ cluster_uid: clusterUid, kind, subject })
       .orderBy('ordinal', 'desc')
-      .first('ordinal', 'to_value');
-    if (last && last.to_value === cut(transition.to, 255)) return false;
-    await this.#knex<StoredTransition>(TABLE)
-      .insert({
-        cluster_id: transition.clusterId,
-        cluster_uid: clusterUid,
-        kind,
-        subject,
-        from_value: cut(transition.from, 255),
-        to_value: cut(transition.to, 255),
-        message: cut(transition.message, MAX_MESSAGE),
-        // Clocks count fractions, and PostgreSQL takes whole numbers only.
-        at: Math.round(transition.at),
-        ordinal: (last?.ordinal ?? 0) + 1,
-      })
-      .onConflict(['cluster_uid', 'kind', 'subject', 'ordinal'])
-      .ignore();
-    return true;
+      .limit(limit)
+      .select('id', 'ordinal', 'from_value', 'to_value', 'at');
+    return stored.reverse().map(one => ({
+      id: Number(one.id),
+      ordinal: one.ordinal,
+      from: one.from_value,
+      to: one.to_value,
+      at: Number(one.at),
+    }));
   }
 
   /** Newest first. */
@@ -89,6 +136,56 @@ export class TransitionStore {
       .first('id');
     if (edge) await this.#knex(TABLE).where('id', '<=', edge.id).delete();
   }
+}
+
+function bySubject(
+  transitions: readonly Transition[],
+): Map<string, Transition[]> {
+  const subjects = new Map<string, Transition[]>();
+  for (const one of transitions) {
+    const key = `${one.clusterUid}\n${one.kind}\n${one.subject}`;
+    const known = subjects.get(key);
+    if (known) known.push(one);
+    else subjects.set(key, [one]);
+  }
+  return subjects;
+}
+
+/** Rows that continue after the last value; what changes nothing is left out. */
+function numbered(
+  transitions: readonly Transition[],
+  lastValue: string | undefined,
+  lastOrdinal: number,
+): NewTransition[] {
+  let value = lastValue;
+  const changes = transitions.filter(({ to }) => {
+    const isChange = to !== value;
+    value = to;
+    return isChange;
+  });
+  return changes.map((one, index) => ({
+    cluster_id: one.clusterId,
+    cluster_uid: one.clusterUid,
+    kind: one.kind,
+    subject: one.subject,
+    from_value: one.from,
+    to_value: one.to,
+    message: one.message,
+    at: one.at,
+    ordinal: lastOrdinal + index + 1,
+  }));
+}
+
+/** Cut to what the columns hold; PostgreSQL takes whole numbers only. */
+function storable(transition: Transition): Transition {
+  return {
+    ...transition,
+    subject: cut(transition.subject, 400),
+    from: cut(transition.from, 255),
+    to: cut(transition.to, 255),
+    message: cut(transition.message, MAX_MESSAGE),
+    at: Math.round(transition.at),
+  };
 }
 
 /** PostgreSQL refuses a text with a NUL in it. */

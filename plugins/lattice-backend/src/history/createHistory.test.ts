@@ -4,16 +4,16 @@ import {
   TestManagementCluster,
   until,
 } from '../__testUtils__/TestManagementCluster';
-import { TestObject } from '../__testUtils__/TestApiServer';
+import { sendStatus, TestObject } from '../__testUtils__/TestApiServer';
 import { everything } from '../fleet/query/ReadFilter';
-import { createFleet, LiveFleet } from '../fleet/createFleet';
+import { createLiveView, LiveView } from '../createLiveView';
 
 jest.setTimeout(60_000);
 
 describe('createHistory', () => {
   const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
   const id = { managementCluster: 'mgmt', namespace: 'atlas', name: 'atlas' };
-  const running: LiveFleet[] = [];
+  const running: LiveView[] = [];
   let management: TestManagementCluster;
   let cluster: TestObject;
 
@@ -30,8 +30,8 @@ describe('createHistory', () => {
 
   async function start(
     knex: Awaited<ReturnType<typeof databases.init>>,
-  ): Promise<LiveFleet> {
-    const live = await createFleet({
+  ): Promise<LiveView> {
+    const live = await createLiveView({
       managementClusters: [management.server.managementCluster('mgmt')],
       logger: mockServices.logger.mock(),
       catalog: catalogServiceMock(),
@@ -59,13 +59,62 @@ describe('createHistory', () => {
       return true;
     };
     const second = await start(knex);
+    await until(() => second.fleet.sources[0].state !== 'connecting');
     expect(second.service.rows(everything)).toMatchObject([
       { id: 'mgmt/atlas/atlas', health: 'healthy' },
     ]);
     const found = second.service.get(id, everything)!;
     expect(found.staleSince).toBeDefined();
-    expect(found.sources[0].state).toBe('connecting');
+    expect(found.sources[0].state).toBe('unreachable');
     expect(second.service.tree(id, everything)?.tree.root.kind).toBe('Cluster');
+  });
+
+  it('keeps the last rows while the server does not list all of its kinds', async () => {
+    const knex = await databases.init('SQLITE_3');
+    const first = await start(knex);
+    await until(() => first.fleet.rows.size === 1);
+    await first.stop();
+    management.hideFromDiscovery('cluster.x-k8s.io', 'clusters');
+    const second = await start(knex);
+    await until(() => second.fleet.sources[0].lastError !== undefined);
+    await second.fleet.rows.idle();
+    expect(second.fleet.isRead('mgmt')).toBe(false);
+    expect(second.fleet.rows.size).toBe(1);
+    management.pathOf(cluster);
+    await until(() => second.fleet.isRead('mgmt'));
+    await second.fleet.rows.idle();
+    expect(second.fleet.rows.size).toBe(1);
+  });
+
+  it('keeps the last row of a LatticeCluster that cannot be read again yet', async () => {
+    const orion = {
+      apiVersion: 'lattice.dev/v1alpha1',
+      kind: 'LatticeCluster',
+      metadata: { name: 'orion', uid: 'lattice-orion' },
+      spec: {},
+    };
+    management.put(orion);
+    const knex = await databases.init('SQLITE_3');
+    const first = await start(knex);
+    await until(() => first.fleet.rows.size === 2);
+    await first.stop();
+    const { onRequest } = management.server;
+    let failing = true;
+    management.server.onRequest = (request, response) => {
+      if (!failing || !request.url!.includes('latticeclusters?')) {
+        return onRequest!(request, response);
+      }
+      sendStatus(response, 500, 'InternalError');
+      return true;
+    };
+    const second = await start(knex);
+    await until(() => second.fleet.isRead('mgmt'));
+    await second.fleet.rows.idle();
+    expect(second.fleet.rows.get('mgmt/capi-orion/orion')).toBeDefined();
+    management.remove(orion);
+    failing = false;
+    await until(() => second.fleet.rows.size === 1);
+    expect(second.fleet.rows.get('mgmt/atlas/atlas')).toBeDefined();
   });
 
   it('forgets a cluster that vanished while the backend was away', async () => {

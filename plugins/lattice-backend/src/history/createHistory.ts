@@ -1,13 +1,15 @@
 import { DatabaseService, LoggerService } from '@backstage/backend-plugin-api';
+import { Lease } from '@lattice-dev/plugin-lattice-node';
 import { Fleet } from '../fleet/Fleet';
 import { FleetService } from '../fleet/FleetService';
 import { HistoryRecorder } from './HistoryRecorder';
-import { Lease } from './Lease';
 import { openDatabase } from './openDatabase';
 import { RowArchive } from './RowArchive';
 import { StepDurations } from './StepDurations';
 import { TimelineService } from './TimelineService';
 import { TransitionStore } from './TransitionStore';
+
+const CLUSTER = { group: 'cluster.x-k8s.io', kind: 'Cluster' };
 
 /** What outlives a restart. */
 export interface History {
@@ -28,7 +30,12 @@ export async function createHistory(options: {
   const { fleet, service, logger } = options;
   const everyMilliseconds = options.writeMilliseconds;
   const knex = await openDatabase(options.database);
-  const archive = RowArchive.create({ knex, logger, everyMilliseconds });
+  const archive = RowArchive.create({
+    knex,
+    lease: Lease.create({ knex, name: 'archive' }),
+    logger,
+    everyMilliseconds,
+  });
   const parts = {
     fleet,
     service,
@@ -45,7 +52,11 @@ export async function createHistory(options: {
     start: async () => {
       const names = options.managementClusters.map(({ name }) => name);
       fleet.rows.restore(await archive.load(names));
-      archive.follow(fleet.rows);
+      archive.follow({
+        rows: fleet.rows,
+        knowsClusters: name =>
+          fleet.isRead(name) && !!fleet.watcher(name)?.hasRead(CLUSTER),
+      });
       recorder.start();
     },
     stop: async () => {

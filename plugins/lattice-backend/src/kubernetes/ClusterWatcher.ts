@@ -1,34 +1,33 @@
 import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import { ProjectedObject } from '../capi';
-import { DiscoveryLoop } from './DiscoveryLoop';
 import { ServedKind } from './Discovery';
-import { TimeSlices } from './TimeSlices';
-import { KindWatcher, WatchContext } from './KindWatcher';
+import { DiscoveryLoop } from './DiscoveryLoop';
+import { KindWatcher, ProjectObject, WatchContext } from './KindWatcher';
 import { KubernetesError } from './KubernetesError';
 import { ManagementCluster } from './ManagementCluster';
+import { ObjectEvent } from './ObjectIngest';
 import { ReflectorTiming } from './Reflector';
 import { ReflectorStatus } from './ReflectorStatus';
-import { sourcesOf } from './sourcesOf';
+import { SourcesInput, sourcesOf, wasReadOnce } from './sourcesOf';
+import { TimeSlices } from './TimeSlices';
 import { kindKey, WatchedKind, watchedKinds } from './watchedKinds';
-
-/** What happened in one management cluster. */
-export type WatchEvent =
-  | { type: 'upserted'; object: ProjectedObject }
-  | { type: 'deleted'; uid: string };
 
 export interface ClusterWatcherOptions {
   cluster: ManagementCluster;
   turns: TimeSlices;
-  onEvent: (event: WatchEvent) => void;
+  /** Raw object to what is kept of it. */
+  project: ProjectObject;
+  onEvent: (event: ObjectEvent<ProjectedObject>) => void;
   /** The state of a source changed. */
   onSources: () => void;
+  /** `hasRead` answers differently for some kind from now on. */
+  onKindsChanged: () => void;
   onWatchFailed: (kind: string, status: ReflectorStatus) => void;
   timing?: Partial<ReflectorTiming>;
   rediscoverMilliseconds?: number;
 }
 
-/** Without these nobody can say which clusters exist. */
-const ROOTS = ['Cluster.cluster.x-k8s.io', 'LatticeCluster.lattice.dev'];
+const LATTICE_CLUSTER = 'LatticeCluster.lattice.dev';
 
 /**
  * Follows everything of interest in one management cluster. Kinds that appear,
@@ -40,9 +39,11 @@ export class ClusterWatcher {
   readonly #context: WatchContext;
   readonly #discovery: DiscoveryLoop;
   readonly #kinds = new Map<string, KindWatcher>();
+  readonly #hasRead = new Set<string>();
   readonly #vanished = new Map<string, number>();
   readonly #since = Date.now();
-  #discovered = false;
+  #served?: readonly ServedKind[];
+  #settled = false;
   #error?: { message: string; forbidden: boolean };
 
   static create(options: ClusterWatcherOptions): ClusterWatcher {
@@ -61,7 +62,7 @@ export class ClusterWatcher {
     this.#discovery = DiscoveryLoop.create({
       ...this.#context,
       everyMilliseconds: options.rediscoverMilliseconds,
-      onKinds: kinds => this.#follow(kinds),
+      onKinds: (kinds, gap) => this.#follow(kinds, gap),
       onError: error => this.#undiscovered(error),
     });
   }
@@ -75,30 +76,25 @@ export class ClusterWatcher {
     await Promise.all([...this.#kinds.values()].map(kind => kind.stop()));
   }
 
-  /**
-   * True once every kind was read, or is known not to be readable; and those
-   * that make a cluster were really read.
-   */
+  /** True from when everything was read once that can be read. */
   get settled(): boolean {
-    return (
-      this.#discovered &&
-      [...this.#kinds].every(([key, { status }]) =>
-        ROOTS.includes(key)
-          ? status.state === 'live'
-          : status.state !== 'connecting' || status.lastError !== undefined,
-      )
-    );
+    this.#settled ||= wasReadOnce(this.#sourcesInput());
+    return this.#settled;
   }
 
   get sources(): SourceStatus[] {
-    return sourcesOf({
-      managementCluster: this.cluster.name,
-      startedAt: this.#since,
-      discovered: this.#discovered,
-      error: this.#error,
-      kinds: [...this.#kinds].map(([kind, { status }]) => ({ kind, status })),
-      vanished: this.#vanished,
-    });
+    const { settled } = this;
+    return sourcesOf({ ...this.#sourcesInput(), settled });
+  }
+
+  /** True if there may be clusters of which only an unreadable kind tells. */
+  get mayMissClusters(): boolean {
+    return this.#kinds.get(LATTICE_CLUSTER)?.status.state === 'unreachable';
+  }
+
+  /** All kinds of the last complete discovery; undefined before that. */
+  get servedKinds(): readonly ServedKind[] | undefined {
+    return this.#served;
   }
 
   /** Counted for metrics, by `Kind.group`. */
@@ -117,17 +113,10 @@ export class ClusterWatcher {
   }
 
   /** True if an object of that kind would be known: what is not, is missing. */
-  hasRead = ({ group, kind }: { group: string; kind: string }): boolean => {
-    const watcher = this.#kinds.get(kindKey(group, kind));
-    // A stale view is the last good one: it was read in full.
-    const wasRead = ['live', 'stale'].includes(watcher?.status.state ?? '');
-    return (
-      wasRead &&
-      watcher!.kind.resources.every(resource => !resource.labelSelector)
-    );
-  };
+  hasRead = ({ group, kind }: { group: string; kind: string }): boolean =>
+    this.#hasRead.has(kindKey(group, kind));
 
-  async #follow(served: ServedKind[]) {
+  async #follow(served: ServedKind[], gap: string | undefined) {
     const wanted = new Map(watchedKinds(served).map(kind => [kind.key, kind]));
     for (const [key, watcher] of this.#kinds) {
       const { plural, group } = watcher.kind.resources[0];
@@ -138,8 +127,8 @@ export class ClusterWatcher {
       const known = this.#kinds.get(key);
       if (known?.kind.version !== kind.version) await this.#watch(kind, known);
     }
-    this.#discovered = true;
-    this.#error = undefined;
+    if (gap === undefined) this.#served = served;
+    this.#error = gap ? { message: gap, forbidden: false } : undefined;
     this.#options.onSources();
   }
 
@@ -148,6 +137,7 @@ export class ClusterWatcher {
     const watcher = KindWatcher.create({
       ...this.#context,
       kind,
+      project: this.#options.project,
       inherited: earlier?.uids(),
       onEvent: event => {
         if (event.type !== 'synced') this.#options.onEvent(event);
@@ -166,12 +156,33 @@ export class ClusterWatcher {
     for (const uid of watcher.uids()) {
       this.#options.onEvent({ type: 'deleted', uid });
     }
+    this.#updateHasRead(key);
   }
 
   #statusChanged(key: string, status: ReflectorStatus) {
     if (status.state === 'absent') this.#discovery.askAgain();
     if (status.lastError) this.#options.onWatchFailed(key, status);
+    this.#updateHasRead(key);
     this.#options.onSources();
+  }
+
+  #updateHasRead(key: string) {
+    const hasRead = this.#kinds.get(key)?.hasReadAll ?? false;
+    if (hasRead === this.#hasRead.has(key)) return;
+    if (hasRead) this.#hasRead.add(key);
+    else this.#hasRead.delete(key);
+    this.#options.onKindsChanged();
+  }
+
+  #sourcesInput(): Omit<SourcesInput, 'settled'> {
+    return {
+      managementCluster: this.cluster.name,
+      startedAt: this.#since,
+      discovered: this.#served !== undefined,
+      error: this.#error,
+      kinds: [...this.#kinds].map(([kind, { status }]) => ({ kind, status })),
+      vanished: this.#vanished,
+    };
   }
 
   #undiscovered(error: unknown) {

@@ -16,10 +16,20 @@ export interface ServedKind {
   provider?: string;
 }
 
+/** What a management cluster says about its kinds at one moment. */
+export interface Discovered {
+  kinds: ServedKind[];
+  /** Names of all definitions, `<plural>.<group>`. */
+  definitions: string[];
+  /** Groups that the server itself calls outdated. */
+  staleGroups: string[];
+}
+
 interface GroupDiscovery {
   metadata?: { name?: string };
   versions?: Array<{
     version: string;
+    freshness?: 'Current' | 'Stale';
     resources?: Array<{
       resource: string;
       responseKind?: { kind?: string };
@@ -43,16 +53,35 @@ const metadataOnly =
   'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1';
 const contractLabel = /^cluster\.x-k8s\.io\/(v\d\w*)$/;
 
-/** Everything served, from two requests that carry no schemas. */
-export async function discoverKinds(
+/** Everything served, from requests that carry no schemas. */
+export async function discover(
   cluster: ManagementCluster,
   options: DiscoveryOptions = {},
-): Promise<ServedKind[]> {
+): Promise<Discovered> {
   const [groups, labels] = await Promise.all([
     readGroups(cluster, options),
     readDefinitionLabels(cluster, options),
   ]);
-  return groups.flatMap(group => kindsOf(group, labels));
+  return {
+    kinds: groups.flatMap(group => kindsOf(group, labels)),
+    definitions: [...labels.keys()],
+    staleGroups: groups.filter(isStale).map(nameOf),
+  };
+}
+
+export async function discoverKinds(
+  cluster: ManagementCluster,
+  options: DiscoveryOptions = {},
+): Promise<ServedKind[]> {
+  return (await discover(cluster, options)).kinds;
+}
+
+function isStale({ versions }: GroupDiscovery): boolean {
+  return versions?.some(({ freshness }) => freshness === 'Stale') ?? false;
+}
+
+function nameOf({ metadata }: GroupDiscovery): string {
+  return metadata?.name ?? '';
 }
 
 async function readGroups(
@@ -100,7 +129,7 @@ function kindsOf(
   group: GroupDiscovery,
   labels: Map<string, Record<string, string>>,
 ): ServedKind[] {
-  const name = group.metadata?.name ?? '';
+  const name = nameOf(group);
   const kinds = new Map<string, ServedKind>();
   for (const { version, resources } of group.versions ?? []) {
     for (const { resource, responseKind, scope } of resources ?? []) {

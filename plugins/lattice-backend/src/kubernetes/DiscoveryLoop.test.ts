@@ -1,3 +1,4 @@
+import { sendStatus } from '../__testUtils__/TestApiServer';
 import {
   TestManagementCluster,
   until,
@@ -47,6 +48,31 @@ describe('DiscoveryLoop', () => {
     await until(() => found.length > 0);
     expect(String(errors[0])).toContain('in time');
     expect(found[0]).toContain('Cluster');
+  });
+
+  it('asks again when the first list of definitions is newer than the answer', async () => {
+    const { onRequest } = management.server;
+    let refusing = true;
+    management.server.onRequest = (request, response) => {
+      if (!refusing || !request.url!.includes('watch=true')) {
+        return onRequest!(request, response);
+      }
+      sendStatus(response, 503, 'ServiceUnavailable');
+      return true;
+    };
+    loop.start();
+    await until(() => found.length > 0);
+    management.serve('cluster.x-k8s.io', 'v1beta2', 'Machine');
+    refusing = false;
+    await until(() => found.length > 1);
+    expect(found.at(-1)).toContain('Machine');
+  });
+
+  it('asks no second time when the first list says the same', async () => {
+    loop.start();
+    await until(() => found.length > 0 && management.server.watching > 0);
+    await new Promise(done => setTimeout(done, 100));
+    expect(found).toHaveLength(1);
   });
 
   it('asks again when a kind is defined', async () => {

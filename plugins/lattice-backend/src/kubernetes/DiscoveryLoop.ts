@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Backoff } from './Backoff';
-import { discoverKinds, ServedKind } from './Discovery';
-import { TimeSlices } from './TimeSlices';
+import { discover, ServedKind } from './Discovery';
+import { findDiscoveryGap } from './findDiscoveryGap';
 import { WatchContext } from './KindWatcher';
+import { ReflectorEvent } from './ObjectIngest';
+import { uidOf } from './readWatchLine';
 import { Reflector } from './Reflector';
-import { ReflectorEvent } from './ReflectorEvent';
-import { uidOf } from './WatchEvent';
+import { TimeSlices } from './TimeSlices';
 
 export interface DiscoveryLoopOptions extends WatchContext {
-  onKinds: (kinds: ServedKind[]) => Promise<void>;
+  /** `gap` says what is served but not among the kinds yet. */
+  onKinds: (kinds: ServedKind[], gap: string | undefined) => Promise<void>;
   onError: (error: unknown) => void;
   everyMilliseconds?: number;
   /** Changes of definitions come in bursts when a provider is installed. */
@@ -37,7 +39,8 @@ const definitions = {
 
 /**
  * Asks what is served: at the start, every few minutes, when a definition
- * changes, and when somebody finds that a kind is gone.
+ * changes, when somebody finds that a kind is gone, and again after a short
+ * wait as long as the answer is not complete.
  */
 export class DiscoveryLoop {
   readonly #options: DiscoveryLoopOptions;
@@ -45,7 +48,9 @@ export class DiscoveryLoop {
   readonly #backoff: Backoff;
   readonly #definitions: Reflector<Definition>;
   readonly #names = new Map<string, string>();
+  readonly #everDefined = new Set<string>();
   #listed = false;
+  #discovered?: ReadonlySet<string>;
   #wake: AbortController | undefined;
   #wanted = false;
   #running?: Promise<void>;
@@ -69,12 +74,13 @@ export class DiscoveryLoop {
   }
 
   /**
-   * True if the server says that there is no such definition. What discovery
+   * True if the server says that a definition was deleted. What discovery
    * leaves out may only not be ready yet, as after a restart of the server.
    */
   isGone(definition: string): boolean {
     return (
       this.#definitions.status.state === 'live' &&
+      this.#everDefined.has(definition) &&
       ![...this.#names.values()].includes(definition)
     );
   }
@@ -98,10 +104,24 @@ export class DiscoveryLoop {
   #definitionChanged(event: ReflectorEvent<Definition>) {
     if (event.type === 'upserted') {
       this.#names.set(event.object.uid, event.object.name);
+      this.#everDefined.add(event.object.name);
     }
     if (event.type === 'deleted') this.#names.delete(event.uid);
     if (this.#listed) this.askAgain();
-    if (event.type === 'synced') this.#listed = true;
+    else if (event.type === 'synced') {
+      this.#listed = true;
+      this.#askAboutFirstList();
+    }
+  }
+
+  /** The first list and the first answer may be from different moments. */
+  #askAboutFirstList() {
+    if (!this.#listed || !this.#discovered) return;
+    const names = [...this.#names.values()];
+    const same =
+      names.length === this.#discovered.size &&
+      names.every(name => this.#discovered!.has(name));
+    if (!same) this.askAgain();
   }
 
   async #run() {
@@ -120,20 +140,32 @@ export class DiscoveryLoop {
     }
   }
 
+  /** True if the answer is complete. */
   async #ask(): Promise<boolean> {
     const { cluster, onKinds, onError, timing } = this.#options;
     const { signal } = this.#abort;
-    const timeoutMilliseconds = timing?.deadlineMilliseconds;
+    const options = {
+      signal,
+      timeoutMilliseconds: timing?.deadlineMilliseconds,
+    };
     try {
-      await onKinds(
-        await discoverKinds(cluster, { signal, timeoutMilliseconds }),
-      );
-      this.#backoff.reset();
-      return true;
+      const discovered = await discover(cluster, options);
+      this.#remember(discovered.definitions);
+      const gap = await findDiscoveryGap(cluster, discovered, options);
+      await onKinds(discovered.kinds, gap);
+      if (gap === undefined) this.#backoff.reset();
+      return gap === undefined;
     } catch (error) {
       if (!signal.aborted) onError(error);
       return false;
     }
+  }
+
+  #remember(names: string[]) {
+    for (const name of names) this.#everDefined.add(name);
+    const isFirst = this.#discovered === undefined;
+    this.#discovered = new Set(names);
+    if (isFirst) this.#askAboutFirstList();
   }
 
   async #sleep(milliseconds: number, wake?: AbortSignal) {

@@ -1,9 +1,8 @@
 import { projectionOf, ProjectedObject } from '../capi';
-import { ingestObject } from './ingestObject';
 import { TimeSlices } from './TimeSlices';
 import { ManagementCluster } from './ManagementCluster';
+import { ReflectorEvent } from './ObjectIngest';
 import { Reflector, ReflectorTiming } from './Reflector';
-import { ReflectorEvent } from './ReflectorEvent';
 import { ReflectorStatus } from './ReflectorStatus';
 import { WatchedKind } from './watchedKinds';
 
@@ -15,8 +14,12 @@ export interface WatchContext {
   timing?: Partial<ReflectorTiming>;
 }
 
+/** Raw object to what is kept of it; given by the layers above. */
+export type ProjectObject = (raw: unknown) => ProjectedObject | undefined;
+
 export interface KindWatcherOptions extends WatchContext {
   kind: WatchedKind;
+  project: ProjectObject;
   /** Objects that an earlier watch told; gone if this one does not tell them. */
   inherited?: Iterable<string>;
   onEvent: (event: ReflectorEvent<ProjectedObject>) => void;
@@ -24,10 +27,11 @@ export interface KindWatcherOptions extends WatchContext {
 }
 
 const badnessOf: Record<ReflectorStatus['state'], number> = {
-  absent: 4,
-  forbidden: 3,
-  stale: 2,
-  connecting: 1,
+  absent: 5,
+  forbidden: 4,
+  connecting: 3,
+  unreachable: 2,
+  stale: 1,
   live: 0,
 };
 
@@ -55,7 +59,6 @@ export class KindWatcher {
       Reflector.create<ProjectedObject>({
         ...options,
         resource,
-        project: ingestObject,
         keeps: isOfInterest,
         onEvent: event => this.#receive(event, 1 << index),
         onStatus: () => options.onStatus(this.kind, this.status),
@@ -79,7 +82,18 @@ export class KindWatcher {
         objects: sum.objects + one.objects,
         events: sum.events + one.events,
         relists: sum.relists + one.relists,
+        skipped: sum.skipped + one.skipped,
       }));
+  }
+
+  /** True if all objects are known: one that is not found does not exist. */
+  get hasReadAll(): boolean {
+    return (
+      // A stale view is the last good one: it was read in full.
+      ['live', 'stale'].includes(this.status.state) &&
+      this.counts.skipped === 0 &&
+      this.kind.resources.every(({ labelSelector }) => !labelSelector)
+    );
   }
 
   /** All objects that this watch answers for. */

@@ -1,7 +1,7 @@
 const NEWLINE = 0x0a;
 
 /** No Kubernetes object is near this: etcd refuses more than 1.5 MB. */
-const defaultMaxLineBytes = 32 * 1024 * 1024;
+const MAX_LINE_BYTES = 32 * 1024 * 1024;
 
 /**
  * Cuts a byte stream into lines. Works on bytes, so that it does not matter
@@ -9,17 +9,14 @@ const defaultMaxLineBytes = 32 * 1024 * 1024;
  * within one chunk is a view of it: use it before the chunk is reused.
  */
 export class LineSplitter {
-  readonly #maxLineBytes: number;
   #held: Buffer[] = [];
   #heldBytes = 0;
 
-  static create(options: { maxLineBytes?: number } = {}): LineSplitter {
-    return new LineSplitter(options.maxLineBytes ?? defaultMaxLineBytes);
+  static create(): LineSplitter {
+    return new LineSplitter();
   }
 
-  private constructor(maxLineBytes: number) {
-    this.#maxLineBytes = maxLineBytes;
-  }
+  private constructor() {}
 
   /** The lines that this chunk completes, without newlines and empty lines. */
   *push(chunk: Buffer): Generator<Buffer, void, void> {
@@ -34,11 +31,6 @@ export class LineSplitter {
     if (start < chunk.length) this.#hold(chunk.subarray(start));
   }
 
-  /** Bytes after the last newline: more than none means a broken stream. */
-  get pendingBytes(): number {
-    return this.#heldBytes;
-  }
-
   #complete(tail: Buffer): Buffer {
     if (this.#heldBytes === 0) return tail;
     this.#hold(tail);
@@ -51,11 +43,9 @@ export class LineSplitter {
   #hold(part: Buffer) {
     this.#held.push(part);
     this.#heldBytes += part.length;
-    if (this.#heldBytes > this.#maxLineBytes) {
+    if (this.#heldBytes > MAX_LINE_BYTES) {
       throw new Error(
-        `A line has more than ${
-          this.#maxLineBytes
-        } bytes, which no Kubernetes object has`,
+        `A line has more than ${MAX_LINE_BYTES} bytes, which no Kubernetes object has`,
       );
     }
   }

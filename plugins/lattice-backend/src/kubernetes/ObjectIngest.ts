@@ -1,8 +1,23 @@
 import { parseWithoutManagedFields } from './parseWithoutManagedFields';
-import { ReflectorEvent } from './ReflectorEvent';
-import { ReflectorView } from './ReflectorView';
+import {
+  describeObject,
+  readWatchLine,
+  resourceVersionOf,
+  uidOf,
+} from './readWatchLine';
 import { WatchedResource } from './resourcePath';
-import { readWatchEvent, resourceVersionOf, uidOf } from './WatchEvent';
+import { SkippedObjects } from './SkippedObjects';
+
+/** What happened to an object. */
+export type ObjectEvent<T> =
+  | { type: 'upserted'; object: T }
+  | { type: 'deleted'; uid: string };
+
+/** What a Reflector tells, in the order in which it happened. */
+export type ReflectorEvent<T> =
+  | ObjectEvent<T>
+  /** All that exists has been told, and all that does not was deleted. */
+  | { type: 'synced' };
 
 export interface ObjectIngestOptions<T extends { uid: string }> {
   server: () => string;
@@ -14,6 +29,8 @@ export interface ObjectIngestOptions<T extends { uid: string }> {
   /** The position moved: the stream works. */
   onAdvanced: () => void;
   onNote: (message: string) => void;
+  /** Which objects are skipped now; undefined when none is. */
+  onSkipped: (message: string | undefined) => void;
 }
 
 const MAX_DISTRUSTED_LISTS = 3;
@@ -24,10 +41,15 @@ export class UnreadableLineError extends Error {}
 /**
  * Bytes in, events out. Parses one object, projects it and drops it, and keeps
  * nothing but the position and the uids.
+ *
+ * An object that the projection or a receiver throws on is skipped: its last
+ * good version stays, and all other objects are followed as usual.
  */
 export class ObjectIngest<T extends { uid: string }> {
   readonly #options: ObjectIngestOptions<T>;
-  readonly #view: ReflectorView;
+  readonly #known = new Set<string>();
+  readonly #skipped: SkippedObjects;
+  #listed?: Set<string>;
   #position?: string;
   #listing = true;
   #unreadableItems = 0;
@@ -40,9 +62,7 @@ export class ObjectIngest<T extends { uid: string }> {
 
   private constructor(options: ObjectIngestOptions<T>) {
     this.#options = options;
-    this.#view = new ReflectorView(uid =>
-      options.onEvent({ type: 'deleted', uid }),
-    );
+    this.#skipped = SkippedObjects.create(options.onSkipped);
   }
 
   /** From where to watch; undefined when a list is needed. */
@@ -55,7 +75,11 @@ export class ObjectIngest<T extends { uid: string }> {
   }
 
   get counts() {
-    return { objects: this.#view.size, events: this.#events };
+    return {
+      objects: this.#known.size,
+      events: this.#events,
+      skipped: this.#skipped.size,
+    };
   }
 
   forgetPosition() {
@@ -65,7 +89,7 @@ export class ObjectIngest<T extends { uid: string }> {
   beginList() {
     this.#listing = true;
     this.#unreadableItems = 0;
-    this.#view.beginList();
+    this.#listed = new Set();
   }
 
   /**
@@ -80,7 +104,7 @@ export class ObjectIngest<T extends { uid: string }> {
       this.#distrustedLists += 1;
       throw new UnreadableLineError(this.#unreadableMessage());
     }
-    this.#view.endList();
+    this.#deleteUnlisted();
     this.#listing = false;
     this.#position = position;
     this.#options.onEvent({ type: 'synced' });
@@ -93,35 +117,35 @@ export class ObjectIngest<T extends { uid: string }> {
     else this.#upsert(raw as Record<string, unknown>);
   }
 
-  readLine(line: Buffer) {
-    const event = readWatchEvent(this.#parse(line), this.#options.server);
+  readLine(bytes: Buffer) {
+    const line = readWatchLine(this.#parse(bytes), this.#options.server);
     this.#events += 1;
-    switch (event.type) {
+    switch (line.type) {
       case 'upserted':
-        this.#upsert(event.object);
-        this.#advance(resourceVersionOf(event.object));
+        this.#upsert(line.object);
+        this.#advance(resourceVersionOf(line.object));
         break;
       case 'deleted':
-        this.#view.delete(uidOf(event.object));
-        this.#advance(resourceVersionOf(event.object));
+        this.#delete(uidOf(line.object), describeObject(line.object));
+        this.#advance(resourceVersionOf(line.object));
         break;
       case 'bookmark':
-        this.#bookmark(event);
+        this.#bookmark(line);
         break;
       case 'error':
-        throw event.error;
+        throw line.error;
       default:
         this.#unreadable();
     }
   }
 
-  #bookmark(event: { resourceVersion: string; initialEventsEnd: boolean }) {
-    if (event.initialEventsEnd && this.#listing) {
-      this.endList(event.resourceVersion);
+  #bookmark(line: { resourceVersion: string; initialEventsEnd: boolean }) {
+    if (line.initialEventsEnd && this.#listing) {
+      this.endList(line.resourceVersion);
     } else if (!this.#listing && this.#unreadableItems > 0) {
       throw new UnreadableLineError(this.#unreadableMessage());
     }
-    this.#advance(event.resourceVersion);
+    this.#advance(line.resourceVersion);
   }
 
   #parse(bytes: Buffer): unknown {
@@ -139,17 +163,63 @@ export class ObjectIngest<T extends { uid: string }> {
       raw.apiVersion ??= group ? `${group}/${version}` : version;
       raw.kind ??= kind;
     }
-    const object = this.#options.project(raw);
-    if (!object) {
-      if (this.#listing) this.#unreadableItems += 1;
-      this.#options.onNote(
-        `${this.#options.server()} sent an object without name or uid.`,
-      );
+    const uid = uidOf(raw);
+    try {
+      if (this.#tell(this.#options.project(raw))) this.#skipped.delete(uid);
+    } catch {
+      this.#skip(uid, describeObject(raw));
+    }
+  }
+
+  #skip(uid: string, description: string) {
+    if (uid === '') {
+      this.#nameless();
       return;
     }
-    if (this.#options.keeps?.(object) === false) return;
-    this.#view.upsert(object.uid);
-    this.#options.onEvent({ type: 'upserted', object });
+    this.#listed?.add(uid);
+    this.#skipped.add(uid, description);
+  }
+
+  #tell(object: T | undefined): boolean {
+    if (!object) {
+      this.#nameless();
+      return false;
+    }
+    if (this.#options.keeps?.(object) !== false) {
+      this.#known.add(object.uid);
+      this.#listed?.add(object.uid);
+      this.#options.onEvent({ type: 'upserted', object });
+    }
+    return true;
+  }
+
+  #nameless() {
+    if (this.#listing) this.#unreadableItems += 1;
+    this.#options.onNote(
+      `${this.#options.server()} sent an object without name or uid.`,
+    );
+  }
+
+  #delete(uid: string, description: string) {
+    this.#listed?.delete(uid);
+    this.#skipped.delete(uid);
+    if (!this.#known.delete(uid)) return;
+    try {
+      this.#options.onEvent({ type: 'deleted', uid });
+    } catch {
+      this.#known.add(uid);
+      this.#skipped.add(uid, description);
+    }
+  }
+
+  /** What was known before the list and is not in it has vanished. */
+  #deleteUnlisted() {
+    const listed = this.#listed ?? this.#known;
+    this.#listed = undefined;
+    this.#skipped.keepOnly(listed);
+    for (const uid of [...this.#known].filter(one => !listed.has(one))) {
+      this.#delete(uid, `${this.#options.resource.kind} ${uid}`);
+    }
   }
 
   /** Inside a list the versions of objects are in no order. */

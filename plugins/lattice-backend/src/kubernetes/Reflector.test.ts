@@ -5,8 +5,8 @@ import {
   TestObject,
 } from '../__testUtils__/TestApiServer';
 import { TimeSlices } from './TimeSlices';
+import { ReflectorEvent } from './ObjectIngest';
 import { Reflector, ReflectorTiming } from './Reflector';
-import { ReflectorEvent } from './ReflectorEvent';
 
 const path = '/apis/cluster.x-k8s.io/v1beta2/machines';
 const resource = {
@@ -63,8 +63,14 @@ function follow(server: TestApiServer, timing: Partial<ReflectorTiming> = {}) {
   const reflector = Reflector.create<Kept>({
     cluster: server.managementCluster(),
     resource,
-    project,
+    project: raw => {
+      if ((raw as TestObject).poison === 'projection')
+        throw new Error('secret');
+      return project(raw);
+    },
     onEvent: event => {
+      const spec = event.type === 'upserted' && event.object.spec;
+      if (spec && (spec as TestObject).poison) throw new Error('secret');
       if (event.type === 'upserted') view.set(event.object.uid, event.object);
       if (event.type === 'deleted') view.delete(event.uid);
       log.push(shown(event));
@@ -221,7 +227,7 @@ describe('Reflector', () => {
     );
     const { log, reflector } = start();
     await until(() => (reflector.status.lastError ?? '').includes('401'));
-    expect(reflector.status.state).toBe('connecting');
+    expect(reflector.status.state).toBe('unreachable');
     await until(() => log.includes('synced'));
     expect(reflector.status).toMatchObject({
       state: 'live',
@@ -274,6 +280,61 @@ describe('Reflector', () => {
     server.send(path, '{"type":"MODIFIED","object":{"metad\n');
     await until(() => log.filter(entry => entry === 'synced').length === 2);
     expect([...view.keys()].sort()).toEqual(['uid-a', 'uid-b']);
+  });
+
+  it.each([
+    ['the projection', { ...machine('bad'), poison: 'projection' }],
+    ['the index', machine('bad', 'uid-bad', { poison: 'index' })],
+  ])('skips an object that %s throws on, and nothing else', async (_, bad) => {
+    server.put(path, machine('a'));
+    server.put(path, bad);
+    server.put(path, machine('b'));
+    const { view, log, reflector } = start({ backoffMilliseconds: [1, 2] });
+    await until(() => log.includes('synced'));
+    expect(namesOf(view)).toEqual(['a', 'b']);
+    expect(reflector.status).toMatchObject({
+      state: 'live',
+      lastError:
+        'Skipped because Lattice cannot process it: Machine default/bad.',
+    });
+    expect(reflector.counts).toMatchObject({ skipped: 1, relists: 0 });
+
+    server.put(path, bad);
+    server.put(path, machine('c'));
+    await until(() => view.has('uid-c'));
+    expect(reflector.counts).toMatchObject({ skipped: 1, relists: 0 });
+
+    server.put(path, machine('bad'));
+    await until(() => view.has('uid-bad'));
+    expect(reflector.status.lastError).toBeUndefined();
+
+    server.put(path, bad);
+    await until(() => reflector.counts.skipped === 1);
+    expect(view.has('uid-bad')).toBe(true);
+    server.compact();
+    server.dropConnections();
+    await until(() => log.filter(entry => entry === 'synced').length === 2);
+    expect(view.has('uid-bad')).toBe(true);
+
+    server.remove(path, 'uid-bad');
+    await until(() => !view.has('uid-bad'));
+    expect(reflector.status).toMatchObject({
+      state: 'live',
+      lastError: undefined,
+    });
+    expect(reflector.counts).toMatchObject({ objects: 3, skipped: 0 });
+  });
+
+  it('no longer names a skipped object that vanished during a relist', async () => {
+    server.put(path, { ...machine('bad'), poison: 'projection' });
+    const { log, reflector } = start({ backoffMilliseconds: [1, 2] });
+    await until(() => log.includes('synced'));
+    expect(reflector.status.lastError).toContain('Machine default/bad');
+    server.dropConnections();
+    server.remove(path, 'uid-bad');
+    server.compact();
+    await until(() => log.filter(entry => entry === 'synced').length === 2);
+    expect(reflector.status.lastError).toBeUndefined();
   });
 
   it('does not take objects for deleted because a list is broken', async () => {

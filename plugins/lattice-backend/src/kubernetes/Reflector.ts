@@ -5,8 +5,11 @@ import { TimeSlices } from './TimeSlices';
 import { KubernetesError } from './KubernetesError';
 import { listPages } from './listPages';
 import { ManagementCluster } from './ManagementCluster';
-import { ObjectIngest, UnreadableLineError } from './ObjectIngest';
-import { ReflectorEvent } from './ReflectorEvent';
+import {
+  ObjectIngest,
+  ReflectorEvent,
+  UnreadableLineError,
+} from './ObjectIngest';
 import { ReflectorStatus, ReflectorStatusTracker } from './ReflectorStatus';
 import { WatchedResource } from './resourcePath';
 import { watchStream } from './watchStream';
@@ -49,11 +52,6 @@ const defaultTiming: ReflectorTiming = {
 const SHORT_WATCH_MILLISECONDS = 1_000;
 const MAX_BROKEN_STREAMING_LISTS = 2;
 
-const shownStates: Record<
-  Exclude<WatchFailure, 'expired' | 'no-streaming'>,
-  'stale' | 'forbidden' | 'absent'
-> = { broken: 'stale', forbidden: 'forbidden', absent: 'absent' };
-
 /**
  * Keeps a view of one kind up to date: lists it, watches it, and does so again
  * whatever happens, until it is stopped.
@@ -64,6 +62,8 @@ const shownStates: Record<
  *   rather than a change lost. In a list such an object is left out and noted.
  * - Objects are told apart by uid: one that was deleted and made again under
  *   the same name is another one.
+ * - An object that cannot be processed is skipped and named in the status; it
+ *   does not hold up the others.
  */
 export class Reflector<T extends { uid: string }> {
   readonly #options: ReflectorOptions<T>;
@@ -98,6 +98,7 @@ export class Reflector<T extends { uid: string }> {
       onSynced: () => this.#synced(),
       onAdvanced: () => this.#backoff.reset(),
       onNote: message => this.#status.noted(message),
+      onSkipped: message => this.#status.skipped(message),
     });
   }
 
@@ -211,8 +212,10 @@ export class Reflector<T extends { uid: string }> {
     }
     if (failure === 'expired' || error instanceof UnreadableLineError) {
       this.#ingest.forgetPosition();
+    } else if (failure === 'broken') {
+      this.#status.failed(messageOf(error));
     } else {
-      this.#status.failed(shownStates[failure], messageOf(error));
+      this.#status.refused(failure, messageOf(error));
     }
     return this.#delayAfter(failure, error);
   }

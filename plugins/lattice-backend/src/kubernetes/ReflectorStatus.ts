@@ -16,7 +16,9 @@ export class ReflectorStatusTracker {
   readonly #onChange: () => void;
   #state: SourceState = 'connecting';
   #since = Date.now();
+  #wasRead = false;
   #lastError?: string;
+  #skipped?: string;
   #lastEventAt?: number;
 
   static create(options: { onChange: () => void }): ReflectorStatusTracker {
@@ -31,7 +33,7 @@ export class ReflectorStatusTracker {
     return {
       state: this.#state,
       since: this.#since,
-      lastError: this.#lastError,
+      lastError: this.#lastError ?? this.#skipped,
       lastEventAt: this.#lastEventAt,
     };
   }
@@ -41,22 +43,33 @@ export class ReflectorStatusTracker {
   }
 
   live() {
+    this.#wasRead = true;
     this.#set('live', Date.now(), undefined);
   }
 
+  refused(state: 'forbidden' | 'absent', message: string) {
+    this.#set(state, this.#lastEventAt ?? Date.now(), message);
+  }
+
   /** What was read stays; it is as old as the last thing that was heard. */
-  failed(state: 'stale' | 'forbidden' | 'absent', message: string) {
-    const neverRead = this.#state === 'connecting' && state === 'stale';
-    this.#set(
-      neverRead ? 'connecting' : state,
-      neverRead ? this.#since : this.#lastEventAt ?? Date.now(),
-      message,
-    );
+  failed(message: string) {
+    if (this.#wasRead) {
+      this.#set('stale', this.#lastEventAt ?? Date.now(), message);
+    } else {
+      this.#set('unreachable', this.#since, message);
+    }
   }
 
   /** Something odd that does not make the view wrong. */
   noted(message: string) {
     this.#set(this.#state, this.#since, message);
+  }
+
+  /** Shown as long as it is true, unless something worse is to be said. */
+  skipped(message: string | undefined) {
+    if (message === this.#skipped) return;
+    this.#skipped = message;
+    this.#onChange();
   }
 
   #set(state: SourceState, since: number, lastError: string | undefined) {

@@ -29,9 +29,4 @@ export class ServerClock {
     const { server, monotonic } = this.#sample;
     return server + (performance.now() - monotonic);
   }
-
-  /** How far the management cluster is ahead of this machine. */
-  get offsetMilliseconds(): number {
-    return this.now() - Date.now();
-  }
 }

@@ -9,7 +9,7 @@ import {
 import { RealIdentities } from '../__testUtils__/RealIdentities';
 import { until } from '../__testUtils__/TestManagementCluster';
 import { everything } from '../fleet/query/ReadFilter';
-import { createFleet, LiveFleet } from '../fleet/createFleet';
+import { createLiveView, LiveView } from '../createLiveView';
 import { ConnectionMonitor } from '../management/ConnectionMonitor';
 import { discoverKinds } from './Discovery';
 import { KubernetesError } from './KubernetesError';
@@ -23,7 +23,7 @@ const definitions = 'customresourcedefinitions';
 
 describe('the shipped rights of the reader on a real API server', () => {
   const identities = RealIdentities.create(process.env.LATTICE_LAB_KUBECONFIG!);
-  const running: LiveFleet[] = [];
+  const running: LiveView[] = [];
   const opened = jest.spyOn(ManagementCluster.prototype, 'open');
   const namespace = `rights-${Math.random().toString(36).slice(2, 8)}`;
   const id = { managementCluster: 'reader', namespace, name: 'alpha' };
@@ -60,8 +60,8 @@ describe('the shipped rights of the reader on a real API server', () => {
   });
   afterAll(() => identities.cleanUp());
 
-  async function follow(cluster: ManagementCluster): Promise<LiveFleet> {
-    const live = await createFleet({
+  async function follow(cluster: ManagementCluster): Promise<LiveView> {
+    const live = await createLiveView({
       managementClusters: [cluster],
       logger: mockServices.logger.mock(),
       catalog: catalogServiceMock(),
@@ -102,6 +102,7 @@ describe('the shipped rights of the reader on a real API server', () => {
     const monitor = ConnectionMonitor.create({
       cluster: reader,
       logger: mockServices.logger.mock(),
+      servedKinds: () => live.fleet.watcher('reader')?.servedKinds,
     });
     await monitor.check();
     expect(monitor.info()).toMatchObject({

@@ -7,7 +7,7 @@ import {
   followRealFleet,
 } from '../__testUtils__/RealFleet';
 import { RealIdentities } from '../__testUtils__/RealIdentities';
-import { LiveFleet } from '../fleet/createFleet';
+import { LiveView } from '../createLiveView';
 
 jest.setTimeout(300_000);
 
@@ -59,7 +59,7 @@ describe('a real API server that is killed and started again', () => {
   const kubeconfig = process.env.LATTICE_LAB_KUBECONFIG!;
   const identities = RealIdentities.create(kubeconfig);
   const name = `restart-${Math.random().toString(36).slice(2, 8)}`;
-  let live: LiveFleet;
+  let live: LiveView;
 
   afterAll(async () => {
     await live?.stop();
@@ -100,9 +100,9 @@ describe('a real API server that is killed and started again', () => {
       }
     });
     await eventually('what was made afterwards', 60_000, () =>
-      [...live.fleet.index('lab')!.objects()].some(
-        object => object.name === 'after' && object.namespace === name,
-      ),
+      [...live.fleet.index('lab')!.uids()]
+        .map(uid => live.fleet.index('lab')!.get(uid))
+        .some(object => object?.name === 'after' && object.namespace === name),
     );
     await expectEqualToFreshList(live);
     // A server whose storage is still starting refuses kinds for a while;

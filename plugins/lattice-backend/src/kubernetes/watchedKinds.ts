@@ -1,4 +1,4 @@
-import { projectionOf } from '../capi';
+import { projectionOf, projections } from '../capi';
 import { compareKubeVersions } from './kubeVersions';
 import { ServedKind } from './Discovery';
 import { WatchedResource } from './resourcePath';
@@ -16,6 +16,13 @@ export interface WatchedKind {
 /** `Kind.group`, or the kind alone for core Kubernetes. */
 export function kindKey(group: string, kind: string): string {
   return group === '' ? kind : `${kind}.${group}`;
+}
+
+const watchedGroups = new Set(projections.map(({ group }) => group));
+
+/** True if some kinds of the group are watched when they are served. */
+export function isWatchedGroup(group: string): boolean {
+  return watchedGroups.has(group);
 }
 
 /**

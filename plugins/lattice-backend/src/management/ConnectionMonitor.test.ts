@@ -4,6 +4,7 @@ import https from 'node:https';
 import net from 'node:net';
 import path from 'node:path';
 import { mockServices } from '@backstage/backend-test-utils';
+import { ServedKind } from '../kubernetes/Discovery';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ConnectionMonitor } from './ConnectionMonitor';
 
@@ -39,6 +40,7 @@ async function check(url: string, caData?: string) {
   const monitor = ConnectionMonitor.create({
     cluster,
     logger: mockServices.logger.mock(),
+    servedKinds: () => undefined,
   });
   const startedAt = Date.now();
   await monitor.check();
@@ -191,6 +193,7 @@ describe('ConnectionMonitor on endpoints that do not work', () => {
     const monitor = ConnectionMonitor.create({
       cluster,
       logger: mockServices.logger.mock(),
+      servedKinds: () => undefined,
     });
     await monitor.check();
 
@@ -205,34 +208,21 @@ describe('ConnectionMonitor on endpoints that do not work', () => {
 describe('ConnectionMonitor over time', () => {
   it('keeps the last known providers, and logs each change once', async () => {
     let broken = false;
-    const answers: Record<string, unknown> = {
-      '/version': { gitVersion: 'v1.36.3' },
-      '/api': { kind: 'APIGroupDiscoveryList', items: [] },
-      '/apis': {
-        kind: 'APIGroupDiscoveryList',
-        items: [
-          {
-            metadata: { name: 'cluster.x-k8s.io' },
-            versions: [
-              {
-                version: 'v1beta2',
-                resources: [
-                  {
-                    resource: 'clusters',
-                    responseKind: { kind: 'Cluster' },
-                    scope: 'Namespaced',
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    };
+    const asked: string[] = [];
     const server = http.createServer((request, response) => {
+      asked.push(request.url!);
       response.statusCode = broken ? 503 : 200;
-      response.end(JSON.stringify(answers[request.url!] ?? { items: [] }));
+      response.end(JSON.stringify({ gitVersion: 'v1.36.3' }));
     });
+    const clusters = {
+      group: 'cluster.x-k8s.io',
+      kind: 'Cluster',
+      plural: 'clusters',
+      namespaced: true,
+      versions: ['v1beta2'],
+      contracts: {},
+    };
+    let servedKinds: ServedKind[] | undefined;
     const logger = mockServices.logger.mock();
     logger.child.mockReturnValue(logger);
     let now = new Date('2026-01-01T00:00:00Z');
@@ -248,12 +238,19 @@ describe('ConnectionMonitor over time', () => {
         },
       }),
       logger,
+      servedKinds: () => servedKinds,
       now: () => now,
     });
-    expect(monitor.info().connection.state).toBe('connecting');
+    expect(monitor.info()).toMatchObject({
+      connection: { state: 'connecting' },
+      providers: { state: 'unknown' },
+    });
+    servedKinds = [clusters];
+    expect(monitor.info().providers.state).toBe('known');
 
     await monitor.check();
     now = new Date('2026-01-01T00:01:00Z');
+    servedKinds = [{ ...clusters }];
     await monitor.check();
     expect(monitor.info()).toMatchObject({
       sandbox: true,
@@ -280,5 +277,6 @@ describe('ConnectionMonitor over time', () => {
     });
     expect(logger.info).toHaveBeenCalledTimes(1);
     expect(logger.warn).toHaveBeenCalledTimes(1);
+    expect(new Set(asked)).toEqual(new Set(['/version']));
   });
 });

@@ -2,17 +2,25 @@ import { LoggerService } from '@backstage/backend-plugin-api';
 import {
   ConnectionStatus,
   ManagementClusterInfo,
+  ProviderInfo,
   ProvidersStatus,
 } from '@lattice-dev/plugin-lattice-common';
-import { discoverKinds } from '../kubernetes/Discovery';
+import { ServedKind } from '../kubernetes/Discovery';
 import { explainConnectionError } from '../kubernetes/explainFailure';
 import { KubernetesError } from '../kubernetes/KubernetesError';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { listProviders } from './providers';
 
-/** Each request of a check; a check makes two in a row. */
 const requestTimeout = 2_000;
 const checkInterval = 15_000;
+
+export interface ConnectionMonitorOptions {
+  cluster: ManagementCluster;
+  logger: LoggerService;
+  /** What the watch of the cluster found; undefined before it did. */
+  servedKinds: () => readonly ServedKind[] | undefined;
+  now?: () => Date;
+}
 
 /**
  * Asks one management cluster again and again whether it answers, and keeps
@@ -22,29 +30,21 @@ const checkInterval = 15_000;
 export class ConnectionMonitor {
   readonly #cluster: ManagementCluster;
   readonly #logger: LoggerService;
+  readonly #servedKinds: ConnectionMonitorOptions['servedKinds'];
   readonly #now: () => Date;
   #connection: ConnectionStatus;
-  #providers: ProvidersStatus = {
-    state: 'unknown',
-    reason: 'The management cluster has not answered yet.',
-  };
+  #kinds?: readonly ServedKind[];
+  #providers?: ProvidersStatus & { state: 'known' };
   #timer?: NodeJS.Timeout;
   #stopped = new AbortController();
 
-  static create(options: {
-    cluster: ManagementCluster;
-    logger: LoggerService;
-    now?: () => Date;
-  }): ConnectionMonitor {
+  static create(options: ConnectionMonitorOptions): ConnectionMonitor {
     return new ConnectionMonitor(options);
   }
 
-  private constructor(options: {
-    cluster: ManagementCluster;
-    logger: LoggerService;
-    now?: () => Date;
-  }) {
+  private constructor(options: ConnectionMonitorOptions) {
     this.#cluster = options.cluster;
+    this.#servedKinds = options.servedKinds;
     this.#logger = options.logger.child({
       managementCluster: options.cluster.name,
     });
@@ -71,7 +71,7 @@ export class ConnectionMonitor {
       title,
       sandbox,
       connection: this.#connection,
-      providers: this.#providers,
+      providers: this.#currentProviders(),
     };
   }
 
@@ -80,9 +80,6 @@ export class ConnectionMonitor {
     const server = await this.#readVersion();
     if (this.#stopped.signal.aborted) return;
     this.#record(server);
-    if (server.state === 'reachable') {
-      this.#providers = await this.#readProviders();
-    }
   }
 
   async #readVersion(): Promise<ConnectionStatus> {
@@ -115,23 +112,25 @@ export class ConnectionMonitor {
     }
   }
 
-  async #readProviders(): Promise<ProvidersStatus> {
-    try {
-      const kinds = await discoverKinds(this.#cluster, {
-        timeoutMilliseconds: requestTimeout,
-        signal: this.#stopped.signal,
-      });
-      const providers = listProviders(kinds);
-      const unchanged =
-        this.#providers.state === 'known' &&
-        JSON.stringify(this.#providers.items) === JSON.stringify(providers);
-      return unchanged
-        ? this.#providers
-        : { state: 'known', since: this.#timestamp(), items: providers };
-    } catch (error) {
-      const { message } = explainConnectionError(error, 'The server');
-      return { state: 'unknown', reason: message };
+  #currentProviders(): ProvidersStatus {
+    const kinds = this.#servedKinds();
+    if (kinds && kinds !== this.#kinds) {
+      this.#kinds = kinds;
+      this.#keepProviders(listProviders(kinds));
     }
+    return this.#providers ?? { state: 'unknown', reason: this.#whyUnknown() };
+  }
+
+  #keepProviders(items: ProviderInfo[]) {
+    const known = JSON.stringify(this.#providers?.items);
+    if (known === JSON.stringify(items)) return;
+    this.#providers = { state: 'known', since: this.#timestamp(), items };
+  }
+
+  #whyUnknown(): string {
+    return this.#connection.state === 'unreachable'
+      ? this.#connection.message
+      : 'The management cluster has not listed its kinds yet.';
   }
 
   #record(next: ConnectionStatus) {

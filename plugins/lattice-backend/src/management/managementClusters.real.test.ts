@@ -1,4 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
+import { discoverKinds } from '../kubernetes/Discovery';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { ConnectionMonitor } from './ConnectionMonitor';
 
@@ -6,13 +7,16 @@ const kubeconfig = process.env.LATTICE_LAB_KUBECONFIG!;
 
 describe('a real management cluster', () => {
   it('says its version and providers, from the contract labels', async () => {
+    const cluster = ManagementCluster.create({
+      name: 'lab',
+      sandbox: false,
+      connection: { type: 'kubeconfig-file', file: kubeconfig },
+    });
+    const kinds = await discoverKinds(cluster);
     const monitor = ConnectionMonitor.create({
-      cluster: ManagementCluster.create({
-        name: 'lab',
-        sandbox: false,
-        connection: { type: 'kubeconfig-file', file: kubeconfig },
-      }),
+      cluster,
       logger: mockServices.logger.mock(),
+      servedKinds: () => kinds,
     });
 
     await monitor.check();

@@ -152,7 +152,7 @@ function describe(id: string, kinds: ServedKind[]): ProviderInfo {
 }
 
 /** The providers behind the kinds that a management cluster serves. */
-export function listProviders(kinds: ServedKind[]): ProviderInfo[] {
+export function listProviders(kinds: readonly ServedKind[]): ProviderInfo[] {
   const byProvider = new Map<string, ServedKind[]>();
   for (const kind of kinds) {
     const id = providerIdOf(kind);

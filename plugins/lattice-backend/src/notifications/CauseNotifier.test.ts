@@ -193,10 +193,57 @@ describe('notifications about causes', () => {
   });
 
   it('are tried again when they could not be sent', async () => {
-    const one = notifier();
+    const one = notifier({ retryMilliseconds: 150 });
     send.mockRejectedValueOnce(new Error('down'));
     one.onChange(changeOf(quota));
     await settled(one);
     expect(await causes.listOpen()).toEqual([]);
+    await settled(one);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(await causes.listOpen()).toHaveLength(1);
   });
+
+  it('are sent once by two replicas that see the same', async () => {
+    const both = [notifier(), notifier()];
+    for (const one of both) one.onChange(changeOf(quota));
+    await Promise.all(both.map(settled));
+    expect(send).toHaveBeenCalledTimes(1);
+    for (const one of both) one.onChange(changeOf(healthy));
+    await Promise.all(both.map(settled));
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['broken', 'repaired'])(
+    'are sent by another replica when one is killed while it tells of %s',
+    async what => {
+      const knex = await databases.init('SQLITE_3');
+      const database = mockServices.database({ knex });
+      causes = NotifiedCauses.create(await openDatabase(database), 200);
+      const other = notifier({ retryMilliseconds: 50 });
+      if (what === 'repaired') {
+        other.onChange(changeOf(quota));
+        await settled(other);
+        send.mockClear();
+      }
+      // Claims and is gone before it sends.
+      const killed = notifier({
+        notifications: { send: () => new Promise(() => {}) },
+        appearMilliseconds: 0,
+        goneMilliseconds: 0,
+      });
+      const change = changeOf(what === 'broken' ? quota : healthy);
+      if (what === 'repaired') await killed.sweep();
+      killed.onChange(change);
+      await new Promise(resolve => setTimeout(resolve, 10));
+      running.splice(running.indexOf(killed), 1);
+      other.onChange(change);
+      await settled(other);
+      expect(send).not.toHaveBeenCalled();
+      await pause();
+      await settled(other);
+      expect(send).toHaveBeenCalledTimes(1);
+      await settled(other);
+      expect(send).toHaveBeenCalledTimes(1);
+    },
+  );
 });

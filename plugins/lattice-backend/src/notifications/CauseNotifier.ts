@@ -2,7 +2,7 @@ import { LoggerService } from '@backstage/backend-plugin-api';
 import { NotificationService } from '@backstage/plugin-notifications-node';
 import { DiagnosisChange } from '../diagnosis';
 import { NoticeOptions, noticesOf } from './noticesOf';
-import { NotifiedCause, NotifiedCauses } from './NotifiedCauses';
+import { Claim, NotifiedCauses } from './NotifiedCauses';
 import { OpenCauses } from './OpenCauses';
 import { brokenPayload, repairedPayload } from './payloadOf';
 
@@ -13,6 +13,8 @@ export interface CauseNotifierOptions extends NoticeOptions {
   /** How long a cause has to last, and to be gone, before people hear of it. */
   appearMilliseconds: number;
   goneMilliseconds: number;
+  /** When what could not be sent is tried again; a minute by default. */
+  retryMilliseconds?: number;
   /** True if a cluster is gone, or was looked at since the start. */
   isKnown: (cluster: string) => boolean;
 }
@@ -28,7 +30,9 @@ export class CauseNotifier {
   readonly #options: CauseNotifierOptions;
   readonly #open = new OpenCauses();
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #retryMilliseconds: number;
   #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   static create(options: CauseNotifierOptions): CauseNotifier {
     return new CauseNotifier(options);
@@ -36,6 +40,7 @@ export class CauseNotifier {
 
   private constructor(options: CauseNotifierOptions) {
     this.#options = options;
+    this.#retryMilliseconds = options.retryMilliseconds ?? RETRY_MILLISECONDS;
   }
 
   onChange({ id, row, after }: DiagnosisChange): void {
@@ -62,6 +67,7 @@ export class CauseNotifier {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     await this.idle();
@@ -75,6 +81,7 @@ export class CauseNotifier {
   }
 
   #settleIn(scope: string, milliseconds: number): void {
+    if (this.#isStopped) return;
     clearTimeout(this.#timers.get(scope));
     const timer = setTimeout(() => {
       this.#timers.delete(scope);
@@ -90,37 +97,48 @@ export class CauseNotifier {
       else await this.#tellRepaired(scope);
     } catch (error) {
       this.#options.logger.warn('A notification was not sent', error as Error);
-      this.#settleIn(scope, RETRY_MILLISECONDS);
+      this.#settleIn(scope, this.#retryMilliseconds);
     }
   }
 
   async #tellBroken(scope: string): Promise<void> {
-    const { causes } = this.#options;
     const { finding, clusters, recipient } = this.#open.get(scope)!;
     const { title } = finding;
-    if (!(await causes.open({ scope, recipient, title, clusters }))) return;
-    try {
-      await this.#send(recipient, brokenPayload(finding, clusters, scope));
-    } catch (error) {
-      await causes.resolve(scope);
-      throw error;
-    }
+    const cause = { scope, recipient, title, clusters };
+    const claim = await this.#options.causes.open(cause);
+    await this.#sendOnce(scope, claim, () =>
+      this.#send(recipient, brokenPayload(finding, clusters, scope)),
+    );
   }
 
   async #tellRepaired(scope: string): Promise<void> {
     const { causes } = this.#options;
     const cause = (await causes.listOpen()).find(one => one.scope === scope);
-    if (!cause || !(await causes.resolve(scope))) return;
-    await this.#sendRepaired(cause);
+    if (!cause) return;
+    await this.#sendOnce(scope, await causes.resolve(scope), () =>
+      this.#send(cause.recipient, repairedPayload(cause)),
+    );
   }
 
-  async #sendRepaired(cause: NotifiedCause): Promise<void> {
+  /** Looks again at what another replica sends: it may not get to the end. */
+  async #sendOnce(
+    scope: string,
+    claim: Claim | 'told' | 'claimed',
+    send: () => Promise<void>,
+  ): Promise<void> {
+    const { causes } = this.#options;
+    if (claim === 'told') return;
+    if (claim === 'claimed') {
+      this.#settleIn(scope, this.#retryMilliseconds);
+      return;
+    }
     try {
-      await this.#send(cause.recipient, repairedPayload(cause));
+      await send();
     } catch (error) {
-      await this.#options.causes.reopen(cause.scope);
+      await causes.giveBack(claim);
       throw error;
     }
+    await causes.confirm(claim);
   }
 
   async #send(

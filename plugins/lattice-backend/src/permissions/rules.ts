@@ -27,6 +27,21 @@ const claims = z
   .array(z.string())
   .describe('Entity references, usually those of the user');
 
+/** What each rule is given. */
+export const ruleParams = {
+  claims: z.object({ claims }),
+  managementClusters: z.object({
+    managementClusters: z.array(z.string()).describe('Names as configured'),
+  }),
+  namespaces: z.object({
+    namespaces: z.array(z.string()).describe('Kubernetes namespaces'),
+  }),
+  label: z.object({
+    label: z.string().describe('Name of the label'),
+    value: z.string().optional().describe('Value; any when it is left out'),
+  }),
+};
+
 function namesOne(owners: readonly string[], wanted: readonly string[]) {
   const named = new Set(wanted.map(normalOwner));
   return owners.some(owner => {
@@ -43,7 +58,7 @@ export const isOwner = createPermissionRule({
   name: 'IS_OWNER',
   description: 'The Cluster object names one of the claims as its owner',
   resourceRef: clusterResourceRef,
-  paramsSchema: z.object({ claims }),
+  paramsSchema: ruleParams.claims,
   apply: ({ owner }, { claims: wanted }) =>
     owner !== undefined && namesOne([owner], wanted),
   toQuery: () => ({}),
@@ -57,7 +72,7 @@ export const isTenant = createPermissionRule({
   name: 'IS_TENANT',
   description: 'The namespace of the cluster belongs to one of the claims',
   resourceRef: clusterResourceRef,
-  paramsSchema: z.object({ claims }),
+  paramsSchema: ruleParams.claims,
   apply: ({ tenants = [] }, { claims: wanted }) => namesOne(tenants, wanted),
   toQuery: () => ({}),
 });
@@ -66,9 +81,7 @@ export const inManagementCluster = createPermissionRule({
   name: 'IN_MANAGEMENT_CLUSTER',
   description: 'The cluster is in one of these management clusters',
   resourceRef: clusterResourceRef,
-  paramsSchema: z.object({
-    managementClusters: z.array(z.string()).describe('Names as configured'),
-  }),
+  paramsSchema: ruleParams.managementClusters,
   apply: (cluster, { managementClusters }) =>
     managementClusters.includes(cluster.managementCluster),
   toQuery: () => ({}),
@@ -78,9 +91,7 @@ export const inNamespace = createPermissionRule({
   name: 'IN_NAMESPACE',
   description: 'The Cluster object is in one of these namespaces',
   resourceRef: clusterResourceRef,
-  paramsSchema: z.object({
-    namespaces: z.array(z.string()).describe('Kubernetes namespaces'),
-  }),
+  paramsSchema: ruleParams.namespaces,
   apply: (cluster, { namespaces }) => namespaces.includes(cluster.namespace),
   toQuery: () => ({}),
 });
@@ -89,10 +100,7 @@ export const hasLabel = createPermissionRule({
   name: 'HAS_LABEL',
   description: 'The Cluster object has this label',
   resourceRef: clusterResourceRef,
-  paramsSchema: z.object({
-    label: z.string().describe('Name of the label'),
-    value: z.string().optional().describe('Value; any when it is left out'),
-  }),
+  paramsSchema: ruleParams.label,
   apply: (cluster, { label, value }) =>
     Object.hasOwn(cluster.labels, label) &&
     (value === undefined || cluster.labels[label] === value),

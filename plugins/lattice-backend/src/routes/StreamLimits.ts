@@ -3,7 +3,7 @@ import { TooManyRequestsError } from '../fleet/TooManyRequestsError';
 
 const PER_CALLER = 25;
 
-/** Tabs share one connection, so nobody needs many. */
+/** Limits the open streams of each caller: one per tab is enough. */
 export class StreamLimits {
   readonly #open = new Map<string, number>();
   readonly #most: number;
@@ -16,13 +16,13 @@ export class StreamLimits {
     this.#most = most;
   }
 
-  /** Gives the function that gives the place back. */
+  /** Counts a stream; call the result when it closes. */
   take(credentials: BackstageCredentials): () => void {
     const caller = callerOf(credentials);
     const open = this.#open.get(caller) ?? 0;
     if (open >= this.#most) {
       throw new TooManyRequestsError(
-        `You have ${open} streams open; close one first.`,
+        `You have ${open} open streams, which is the limit. Close one first.`,
       );
     }
     this.#open.set(caller, open + 1);

@@ -1,8 +1,6 @@
-import { Socket } from 'node:net';
 import { Response } from 'express';
-import { StreamSink } from '../fleet/stream/StreamChannel';
 import { endFrame, resyncFrame, StreamEnd } from '../fleet/stream/streamFrames';
-import { writeFrame } from './writeFrame';
+import { StreamSink } from '../fleet/stream/StreamSink';
 
 export interface StreamViewerOptions {
   response: Response;
@@ -12,24 +10,27 @@ export interface StreamViewerOptions {
   /** A viewer that leaves more than this unread, or reads nothing for so long, is cut off. */
   backlogBytes?: number;
   stuckMilliseconds?: number;
+  /** How long a viewer may take to read the rest after the end. */
+  lingerMilliseconds?: number;
 }
 
 const HEARTBEAT = Buffer.from(': still here\n\n');
 const MAX_TIMER = 2 ** 31 - 1;
 
 /**
- * The connection of one viewer. It never waits for the viewer: who does not
- * read is cut off, and finds the way back by its position.
+ * The connection of one viewer. It never waits for the viewer: one that does
+ * not read is cut off, and resumes from its position.
  */
 export class StreamViewer implements StreamSink {
   readonly #response: Response;
-  readonly #socket?: Socket;
   readonly #backlogBytes: number;
   readonly #stuckMilliseconds: number;
+  readonly #lingerMilliseconds: number;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #onClose: Array<() => void> = [];
-  #snapshotBytes = 0;
+  #largestFrame = 0;
   #stuckSince?: number;
+  #isEnded = false;
   #closed = false;
 
   static create(options: StreamViewerOptions): StreamViewer {
@@ -38,26 +39,24 @@ export class StreamViewer implements StreamSink {
 
   private constructor(options: StreamViewerOptions) {
     this.#response = options.response;
-    this.#socket = options.response.socket ?? undefined;
     this.#backlogBytes = options.backlogBytes ?? 4 * 1024 * 1024;
     this.#stuckMilliseconds = options.stuckMilliseconds ?? 30_000;
+    this.#lingerMilliseconds = options.lingerMilliseconds ?? 5_000;
     this.#response.once('close', () => this.#close());
-    this.#response.on('drain', this.#drained);
-    this.#socket?.on('drain', this.#drained);
+    this.#response.on('error', () => this.#cutOff());
+    this.#response.on('drain', () => {
+      this.#stuckSince = undefined;
+      this.#largestFrame = 0;
+    });
     const beat = setInterval(
       () => this.send(HEARTBEAT),
       options.heartbeatMilliseconds ?? 15_000,
     );
     this.#timers.push(beat);
     if (options.expiresAt) this.#endAt(options.expiresAt);
-    // Whoever left while the permissions were looked up is not heard of again.
+    // A viewer that left while its permissions were looked up sends no event.
     if (this.#response.closed) this.#close();
   }
-
-  readonly #drained = () => {
-    this.#stuckSince = undefined;
-    this.#snapshotBytes = 0;
-  };
 
   get closed(): boolean {
     return this.#closed;
@@ -79,29 +78,32 @@ export class StreamViewer implements StreamSink {
   }
 
   send(frame: Buffer) {
-    if (this.#closed) return;
-    // The first frame may be big, and that is not the viewer's fault.
-    if (this.#snapshotBytes === 0) this.#snapshotBytes = frame.length;
-    if (writeFrame(this.#response, frame)) return;
+    if (this.#isEnded || this.#closed) return;
+    this.#largestFrame = Math.max(this.#largestFrame, frame.length);
+    const hasRoom = this.#response.write(frame);
+    flush(this.#response);
+    if (hasRoom) return;
     this.#stuckSince ??= performance.now();
-    if (this.#isStuck()) this.#response.destroy();
+    if (this.#isStuck()) this.#cutOff();
   }
 
   resync(reason: string) {
-    this.#snapshotBytes = 0;
     this.send(resyncFrame(reason));
-    this.#snapshotBytes = 0;
   }
 
   end(end: StreamEnd) {
-    if (this.#closed) return;
+    if (this.#isEnded || this.#closed) return;
+    this.#isEnded = true;
+    this.#timers.push(
+      setTimeout(() => this.#cutOff(), this.#lingerMilliseconds),
+    );
     this.#response.end(endFrame(end));
   }
 
+  /** A snapshot may be larger than the backlog; that is not the viewer's fault. */
   #isStuck(): boolean {
-    const unread = this.#response.writableLength - this.#snapshotBytes;
-    const stuckFor =
-      this.#stuckSince === undefined ? 0 : performance.now() - this.#stuckSince;
+    const unread = this.#response.writableLength - this.#largestFrame;
+    const stuckFor = performance.now() - (this.#stuckSince ?? Infinity);
     return unread > this.#backlogBytes || stuckFor > this.#stuckMilliseconds;
   }
 
@@ -110,17 +112,27 @@ export class StreamViewer implements StreamSink {
     if (left > MAX_TIMER) return;
     this.#timers.push(
       setTimeout(
-        () => this.end({ reason: 'Your session ends.', reconnect: true }),
+        () =>
+          this.end({ reason: 'Your session has expired.', reconnect: true }),
         Math.max(0, left),
       ),
     );
   }
 
+  #cutOff() {
+    this.#isEnded = true;
+    this.#response.destroy();
+  }
+
   #close() {
     if (this.#closed) return;
     this.#closed = true;
-    this.#socket?.off('drain', this.#drained);
     for (const timer of this.#timers) clearTimeout(timer);
     for (const listener of this.#onClose) listener();
   }
+}
+
+/** Middleware that compresses holds bytes back until it is asked not to. */
+function flush(response: Response & { flush?: () => void }) {
+  response.flush?.();
 }

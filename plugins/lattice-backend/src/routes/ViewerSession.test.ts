@@ -73,7 +73,7 @@ describe('ViewerSession', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('goes on while the permissions are the same', async () => {
+  it('checks the permissions each minute', async () => {
     readFilter = jest.fn(async () => everything);
     await jest.advanceTimersByTimeAsync(59_000);
     expect(readFilter).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('ViewerSession', () => {
     expect(opened).toEqual([everything]);
   });
 
-  it('starts over with another readFilter when they changed', async () => {
+  it('starts over when the permissions changed', async () => {
     readFilter = async () => own;
     await jest.advanceTimersByTimeAsync(61_000);
     expect(response.frames).toEqual([
@@ -93,9 +93,9 @@ describe('ViewerSession', () => {
   });
 
   it.each([
-    ['taken away', new NotAllowedError('no'), false],
-    ['not to be found out', new Error('policy is down'), true],
-  ])('ends when they are %s', async (_, error, reconnect) => {
+    ['revoked', new NotAllowedError('no'), false],
+    ['unknown', new Error('policy is down'), true],
+  ])('ends when the permissions are %s', async (_, error, reconnect) => {
     readFilter = async () => {
       throw error;
     };

@@ -19,7 +19,10 @@ export interface ViewerSessionOptions {
   reauthorizeMilliseconds?: number;
 }
 
-/** Keeps a viewer to what it may see, which is decided anew each minute. */
+/** Viewers who came at the same moment do not all ask again at the same moment. */
+const SPREAD = 1 / 60;
+
+/** Shows a viewer what it may see, and checks its permissions each minute. */
 export class ViewerSession {
   readonly #options: ViewerSessionOptions;
   readonly #timer: NodeJS.Timeout;
@@ -33,9 +36,10 @@ export class ViewerSession {
   private constructor(options: ViewerSessionOptions) {
     this.#options = options;
     this.#readFilter = options.readFilter;
+    const { reauthorizeMilliseconds = 60_000 } = options;
     this.#timer = setInterval(
       () => this.#reauthorize(),
-      options.reauthorizeMilliseconds ?? 60_000,
+      reauthorizeMilliseconds * (1 - Math.random() * SPREAD),
     );
     options.viewer.onClose(() => {
       clearInterval(this.#timer);
@@ -65,11 +69,12 @@ export class ViewerSession {
       this.join();
     } catch (error) {
       const denied = (error as Error).name === 'NotAllowedError';
-      if (!denied) logger.warn('Rights of a viewer unknown', error as Error);
+      if (!denied)
+        logger.warn('Cannot check the permissions of a viewer', error as Error);
       viewer.end({
         reason: denied
           ? 'Your permissions changed.'
-          : 'Your permissions cannot be checked at the moment.',
+          : 'Your permissions could not be checked.',
         reconnect: !denied,
       });
     }

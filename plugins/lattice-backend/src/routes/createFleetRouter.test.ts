@@ -29,7 +29,7 @@ import {
   until,
 } from '../__testUtils__/TestManagementCluster';
 import { AuditLog } from '../audit/__testUtils__/AuditLog';
-import { createFleet, LiveFleet } from '../fleet/createFleet';
+import { createLiveView, LiveView } from '../createLiveView';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { registerClusterPermissions } from '../permissions/registerClusterPermissions';
 import { clusterRules } from '../permissions/rules';
@@ -88,7 +88,7 @@ function entity(kind: string, name: string, annotations: object) {
 
 describe('createFleetRouter', () => {
   let management: TestManagementCluster;
-  let live: LiveFleet;
+  let live: LiveView;
   let app: express.Express;
   let server: http.Server;
   let client: LatticeClient;
@@ -114,7 +114,7 @@ describe('createFleetRouter', () => {
         management.put(object);
       }
     });
-    live = await createFleet({
+    live = await createLiveView({
       managementClusters: [management.server.managementCluster('mgmt')],
       logger: mockServices.logger.mock(),
       catalog: catalogServiceMock({ entities }),

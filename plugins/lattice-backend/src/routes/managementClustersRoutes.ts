@@ -4,16 +4,16 @@ import {
 } from '@backstage/backend-plugin-api';
 import {
   latticeManagementClusterReadPermission,
+  ManagementClusterInfo,
   ManagementClustersResponse,
 } from '@lattice-dev/plugin-lattice-common';
 import { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
-import { ManagementClusters } from '../management/ManagementClusters';
 import type { OpenPortal } from '../permissions/OpenPortal';
 import { requirePermission } from '../permissions/requirePermission';
 
 export function createManagementClustersRouter(options: {
-  managementClusters: ManagementClusters;
+  list: () => ManagementClusterInfo[];
   httpAuth: HttpAuthService;
   permissions: PermissionsService;
   portal: Pick<OpenPortal, 'warnings'>;
@@ -27,7 +27,7 @@ export function createManagementClustersRouter(options: {
     );
     const credentials = await options.httpAuth.credentials(request);
     const answer: ManagementClustersResponse = {
-      items: options.managementClusters.list(),
+      items: options.list(),
       warnings: await options.portal.warnings(credentials),
     };
     response.json(answer);

@@ -10,7 +10,7 @@ import {
 } from '../__testUtils__/TestManagementCluster';
 import { createDiagnosis } from '../diagnosis/service/createDiagnosis';
 import { everything } from '../fleet/query/ReadFilter';
-import { createFleet } from '../fleet/createFleet';
+import { createLiveView } from '../createLiveView';
 
 const snapshots = readdirSync(resolve(__dirname, '../__fixtures__/lab'))
   .filter(file => file.endsWith('.json'))
@@ -30,7 +30,7 @@ describe('openapi.yaml', () => {
       }),
     );
     const knex = await databases.init('SQLITE_3');
-    const live = await createFleet({
+    const live = await createLiveView({
       managementClusters: managements.map(({ server }, index) =>
         server.managementCluster(snapshots[index]),
       ),

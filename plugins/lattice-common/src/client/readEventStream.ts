@@ -1,38 +1,50 @@
+import { createParser } from 'eventsource-parser';
+
+/** The backend says something every 15 s, if only that it is still there. */
+const SILENCE_MS = 45_000;
+
 /**
  * The data of each message of an event stream. `EventSource` is not used,
- * because it cannot send a token in a header.
+ * because it cannot send a token in a header. A connection that falls silent
+ * is broken, although nobody said so: it throws.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
+  options: { silenceMs?: number } = {},
 ): AsyncGenerator<string, void, void> {
+  const { silenceMs = SILENCE_MS } = options;
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  // A snapshot comes in many chunks: they are joined once, at its end.
-  let pending: string[] = [];
+  let messages: string[] = [];
+  const parser = createParser({
+    onEvent: ({ data }) => messages.push(data),
+  });
   try {
     for (;;) {
-      const { value, done } = await reader.read();
+      const { value, done } = await within(silenceMs, reader.read());
       if (done) return;
-      const chunk = decoder.decode(value, { stream: true });
-      const seam = (pending.at(-1) ?? '').slice(-1);
-      const isComplete = (seam + chunk).includes('\n\n');
-      pending.push(chunk);
-      if (!isComplete) continue;
-      const messages = pending.join('').split('\n\n');
-      pending = [messages.pop() ?? ''];
-      for (const message of messages) {
-        const data = dataOf(message);
-        if (data !== undefined) yield data;
-      }
+      parser.feed(decoder.decode(value, { stream: true }));
+      const complete = messages;
+      messages = [];
+      yield* complete;
     }
   } finally {
-    await reader.cancel().catch(() => undefined);
+    // Not awaited: a broken connection may never say that it is cancelled.
+    reader.cancel().catch(() => undefined);
   }
 }
 
-/** Comments and other fields are not for us. */
-function dataOf(message: string): string | undefined {
-  const lines = message.split('\n').filter(line => line.startsWith('data:'));
-  if (lines.length === 0) return undefined;
-  return lines.map(line => line.slice(5).replace(/^ /, '')).join('\n');
+async function within<T>(milliseconds: number, read: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The stream fell silent')),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([read, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -161,13 +161,20 @@ export class FakeLatticeApi implements LatticeApi {
       };
     }
     while (!options.signal?.aborted) {
-      const next =
-        this.#frames.shift() ??
-        (await new Promise<StreamFrame | Error>(resolve => {
-          this.#waiters.push(resolve);
-        }));
+      const next = this.#frames.shift() ?? (await this.#next(options.signal));
       if (next instanceof Error) throw next;
       yield next;
     }
+  }
+
+  /** The next frame; a reader who leaves takes none from the others. */
+  #next(signal?: AbortSignal): Promise<StreamFrame | Error> {
+    return new Promise(resolve => {
+      this.#waiters.push(resolve);
+      signal?.addEventListener('abort', () => {
+        this.#waiters = this.#waiters.filter(waiter => waiter !== resolve);
+        resolve(new Error('aborted'));
+      });
+    });
   }
 }

@@ -1,5 +1,6 @@
 import {
   ManagementClusterInfo,
+  SourceState,
   SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
 import { minutesAgo, NOW } from './rows';
@@ -25,6 +26,16 @@ export function staleSource(now = NOW): SourceStatus {
     lastEventAt: minutesAgo(4, now),
     lastError: 'dial tcp 10.20.4.11:6443: i/o timeout',
   };
+}
+
+/** A management cluster in some state since four minutes. */
+export function source(
+  managementCluster: string,
+  state: SourceState,
+  change: Partial<SourceStatus> = {},
+): SourceStatus {
+  const since = minutesAgo(4, Date.now());
+  return { managementCluster, state, since, ...change };
 }
 
 /** All five, one of them a simulation. */

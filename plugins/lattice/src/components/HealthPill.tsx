@@ -24,18 +24,30 @@ const useStyles = makeStyles({
 });
 
 /** A health in the header; stale ones carry a clock and the time they held. */
-export const HealthPill = (props: { health: Health; asOf?: string }) => {
+export const HealthPill = (props: {
+  health: Health;
+  /** True when it is the last known one. */
+  lastKnown?: boolean;
+  /** When it was so, if that is known. */
+  asOf?: string;
+}) => {
   const classes = useStyles();
   const t = useText();
-  const { health, asOf } = props;
+  const { health, lastKnown, asOf } = props;
   const word = t(`health.${health}`);
-  const Icon = asOf ? ScheduleIcon : healthIcons[health];
+  const Icon = lastKnown ? ScheduleIcon : healthIcons[health];
+  const shown = () => {
+    if (!lastKnown) return word;
+    return asOf
+      ? t('health.asOf', { health: word, time: asOf })
+      : t('health.lastKnown', { health: word });
+  };
   // White in both themes, so it always takes the dark-on-white colours.
   const colour = healthTokens.light.health[health].text;
   return (
     <span className={classes.root}>
       <Icon className={classes.icon} style={{ color: colour }} />
-      {asOf ? t('health.asOf', { health: word, time: asOf }) : word}
+      {shown()}
     </span>
   );
 };

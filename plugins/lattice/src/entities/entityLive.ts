@@ -3,6 +3,7 @@ import {
   ClusterRow,
   EntityStatusResponse,
   healthValues,
+  SourceStatus,
   worstHealth,
 } from '@lattice-dev/plugin-lattice-common';
 
@@ -31,6 +32,22 @@ export function streamFilter(
   };
 }
 
+/** What the stream has brought so far. */
+export interface LiveFleet {
+  rows: ReadonlyMap<string, ClusterRow>;
+  sources: SourceStatus[];
+  loaded: boolean;
+}
+
+/** The answer with what the stream has brought since. */
+export function withLive(
+  status: EntityStatusResponse,
+  { rows, sources, loaded }: LiveFleet,
+): EntityStatusResponse {
+  const live = withLiveRows(status, rows);
+  return loaded ? { ...live, sources } : live;
+}
+
 /** The answer with the rows that the stream has since brought, worst first. */
 export function withLiveRows(
   status: EntityStatusResponse,
@@ -53,19 +70,24 @@ export function withLiveRows(
   };
 }
 
-/** Changes when a cluster of the entity appears, changes or goes. */
+/** Changes when a cluster of the entity or a management cluster does. */
 export function liveVersion(
   entityRef: string,
   clusters: readonly ClusterRow[],
-  rows: ReadonlyMap<string, ClusterRow>,
+  { rows, sources }: LiveFleet,
 ): string {
   const known = new Set(clusters.map(({ id }) => id));
+  const places = sources.map(
+    ({ managementCluster, kind, state }) =>
+      `${managementCluster}|${kind}|${state}`,
+  );
   return [...rows.values()]
     .filter(
       ({ id, system, owner }) =>
         known.has(id) || system === entityRef || owner === entityRef,
     )
     .map(row => [row.id, row.health, row.phase, row.sentence].join('|'))
+    .concat(places)
     .sort()
     .join('\n');
 }

@@ -2,10 +2,10 @@ import {
   ApiBlueprint,
   discoveryApiRef,
   fetchApiRef,
-  identityApiRef,
 } from '@backstage/frontend-plugin-api';
 import {
   LatticeChoicesClient,
+  LatticeClient,
   LatticeOperationsClient,
 } from '@lattice-dev/plugin-lattice-common';
 import {
@@ -13,7 +13,6 @@ import {
   latticeChoicesApiRef,
   latticeOperationsApiRef,
 } from '../api';
-import { TabSharingClient } from '../live/TabSharingClient';
 
 /** `api:lattice` */
 export const latticeApi = ApiBlueprint.make({
@@ -23,9 +22,8 @@ export const latticeApi = ApiBlueprint.make({
       deps: {
         discoveryApi: discoveryApiRef,
         fetchApi: fetchApiRef,
-        identityApi: identityApiRef,
       },
-      factory: deps => new TabSharingClient(deps),
+      factory: deps => new LatticeClient(deps),
     }),
 });
 

@@ -5,15 +5,36 @@ import {
   ClusterResponse,
   ClusterTreeResponse,
   formatClusterId,
+  SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
+import { useMemo } from 'react';
 import { latticeApiRef } from '../api';
+import { sourcesOf } from '../fleet/sources';
 import { FleetState } from '../live/fleetState';
 import { RecentAnswers } from '../live/RecentAnswers';
 import { AsyncValue } from './AsyncValue';
 import { useFleet } from './useFleet';
 import { useLiveQuery } from './useLiveQuery';
 
-/** Everything about one cluster, read anew whenever the stream names it. */
+/** How the sources are, as a text that changes when they do. */
+function stateText(sources: readonly SourceStatus[]): string {
+  return sources.map(({ kind = '', state }) => `${kind} ${state}`).join();
+}
+
+/** What is known of the management cluster of a cluster, newest first. */
+export function currentSources(
+  { managementCluster }: ClusterId,
+  link: FleetState,
+  response?: ClusterResponse,
+): SourceStatus[] {
+  const sources = link.loaded ? link.sources : response?.sources ?? [];
+  return sourcesOf(sources, managementCluster);
+}
+
+/**
+ * Everything about one cluster, read anew whenever the stream names it or its
+ * management cluster.
+ */
 export function useCluster(
   id: ClusterId,
 ): AsyncValue<ClusterResponse> & { link: FleetState } {
@@ -23,9 +44,11 @@ export function useCluster(
     managementCluster: [id.managementCluster],
     namespace: [id.namespace],
   });
+  const row = link.rows.get(key);
+  const state = stateText(sourcesOf(link.sources, id.managementCluster));
   const query = useLiveQuery({
     key,
-    version: link.rows.get(key),
+    version: useMemo(() => ({ row, state }), [row, state]),
     load: signal => api.getCluster(id, { signal }),
     recent: RecentAnswers.of(api),
   });

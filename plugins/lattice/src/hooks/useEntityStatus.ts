@@ -6,11 +6,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { useEffect, useMemo, useState } from 'react';
 import { latticeApiRef } from '../api';
-import {
-  liveVersion,
-  streamFilter,
-  withLiveRows,
-} from '../entities/entityLive';
+import { liveVersion, streamFilter, withLive } from '../entities/entityLive';
 import { LinkMode } from '../live/fleetState';
 import { AsyncValue } from './AsyncValue';
 import { useFleet } from './useFleet';
@@ -33,7 +29,7 @@ export function useEntityStatus(
     [filterKey],
   );
   const { link } = useFleet(filter, { off: filter === undefined });
-  const version = liveVersion(entityRef, clusters, link.rows);
+  const version = liveVersion(entityRef, clusters, link);
   const query = useLiveQuery({
     key: entityRef,
     version,
@@ -43,9 +39,6 @@ export function useEntityStatus(
   useEffect(() => setClusters(found), [found]);
 
   const { value } = query;
-  const live = useMemo(
-    () => value && withLiveRows(value, link.rows),
-    [value, link.rows],
-  );
+  const live = useMemo(() => value && withLive(value, link), [value, link]);
   return { ...query, value: live, mode: link.mode };
 }

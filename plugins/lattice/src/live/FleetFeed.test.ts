@@ -1,4 +1,5 @@
 import { NotAllowedError } from '@backstage/errors';
+import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
 import { FakeLatticeApi } from '../__fixtures__/FakeLatticeApi';
 import { clusterRow } from '../__fixtures__/rows';
 import { FleetFeed } from './FleetFeed';
@@ -6,13 +7,35 @@ import { fleetFeed } from './fleetFeeds';
 
 const row = clusterRow();
 
+/** When each stream was opened, in milliseconds. */
+function streamTimes(
+  api: FakeLatticeApi,
+  stream: FakeLatticeApi['streamClusters'],
+) {
+  const started = Date.now();
+  const times: number[] = [];
+  api.streamClusters = (filter, options) => {
+    times.push(Date.now() - started);
+    return stream(filter, options);
+  };
+  return times;
+}
+
+function setVisibility(state: DocumentVisibilityState) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 async function settle(ms = 0) {
   await jest.advanceTimersByTimeAsync(ms);
 }
 
 describe('FleetFeed', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 
   it('follows the stream: snapshot, changes, removals', async () => {
     const api = FakeLatticeApi.create({ rows: [row] });
@@ -85,15 +108,12 @@ describe('FleetFeed', () => {
   });
 
   it('does not poll for a tab that nobody sees', async () => {
-    const visibility = jest
-      .spyOn(document, 'visibilityState', 'get')
-      .mockReturnValue('hidden');
+    setVisibility('hidden');
     const api = FakeLatticeApi.create({ rows: new Error('no backend') });
     const feed = FleetFeed.create({ api, filter: {} });
     feed.subscribe(() => {});
     await settle(60_000);
     expect(api.calls).not.toContain('listClusters');
-    visibility.mockRestore();
   });
 
   it('stops asking when it is refused, until somebody retries', async () => {
@@ -119,6 +139,103 @@ describe('FleetFeed', () => {
     await settle();
     expect(feed.state.rows.size).toBe(1);
     expect(feed.state.position).toBeUndefined();
+  });
+
+  it.each<[string, StreamFrame[]]>([
+    ['says that it ends', [{ type: 'end', reason: 'bye', reconnect: true }]],
+    ['just ends', []],
+    [
+      'ends after a snapshot',
+      [
+        { type: 'snapshot', clusters: [row], sources: [], position: '1' },
+        { type: 'end', reason: 'bye', reconnect: true },
+      ],
+    ],
+  ])(
+    'waits longer and longer for a stream that %s at once',
+    async (_, sent) => {
+      jest.spyOn(Math, 'random').mockReturnValue(0.5);
+      const api = FakeLatticeApi.create({ rows: [row] });
+      const times = streamTimes(api, async function* end() {
+        yield* sent;
+      });
+      FleetFeed.create({ api, filter: {} }).subscribe(() => {});
+      await settle(130_000);
+      expect(times).toEqual([
+        0, 1000, 3000, 7000, 15_000, 31_000, 61_000, 91_000, 121_000,
+      ]);
+    },
+  );
+
+  it('resumes within a second, spread, after a stream that lasted', async () => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.4);
+    const api = FakeLatticeApi.create({ rows: [row] });
+    const stream = api.streamClusters.bind(api);
+    const times = streamTimes(api, stream);
+    const feed = FleetFeed.create({ api, filter: {} });
+    feed.subscribe(() => {});
+    await settle(40_000);
+    api.push({ type: 'end', reason: 'Your session ends.', reconnect: true });
+    await settle();
+    expect(feed.state.mode).toBe('updating');
+    await settle(1000);
+    expect(feed.state.mode).toBe('live');
+
+    random.mockReturnValue(0.5);
+    api.push({ type: 'end', reason: 'again', reconnect: true });
+    await settle(1000);
+    expect(times).toEqual([0, 40_400, 42_000]);
+    expect(api.calls.slice(0, 2)).toEqual(['stream', 'stream 1']);
+  });
+
+  it('gives its connection back while hidden, and resumes where it was', async () => {
+    const api = FakeLatticeApi.create({ rows: [row] });
+    const feed = FleetFeed.create({ api, filter: {} });
+    feed.subscribe(() => {});
+    await settle();
+    setVisibility('hidden');
+    await settle(59_000);
+    expect(feed.state.mode).toBe('live');
+    await settle(2000);
+    expect(feed.state.mode).toBe('updating');
+    await settle(600_000);
+    expect(api.calls).toEqual(['stream']);
+
+    api.fleet.silent = true;
+    setVisibility('visible');
+    await settle();
+    expect(api.calls).toEqual(['stream', 'stream 1']);
+    expect(feed.state).toMatchObject({ mode: 'updating', loaded: true });
+    api.push({ type: 'changes', upserted: [], removed: [], position: '2' });
+    await settle();
+    expect(feed.state.mode).toBe('live');
+  });
+
+  it('keeps its connection through a short look elsewhere', async () => {
+    const api = FakeLatticeApi.create({ rows: [row] });
+    FleetFeed.create({ api, filter: {} }).subscribe(() => {});
+    await settle();
+    for (let look = 0; look < 3; look += 1) {
+      setVisibility('hidden');
+      await settle(50_000);
+      setVisibility('visible');
+      await settle(1000);
+    }
+    expect(api.calls).toEqual(['stream']);
+  });
+
+  it('says why it polls, also while polling goes well', async () => {
+    const api = FakeLatticeApi.create({ rows: [row] });
+    const feed = FleetFeed.create({ api, filter: {} });
+    feed.subscribe(() => {});
+    await settle();
+    const refused = Object.assign(new Error('too many'), { statusCode: 429 });
+    api.push(refused);
+    await settle();
+    expect(feed.state).toMatchObject({ mode: 'polling', error: undefined });
+    expect(feed.state.streamError).toBe(refused);
+    await settle(2000);
+    expect(feed.state.streamError).toBeUndefined();
   });
 
   it('is shared, lives on for a while, and then lets go', async () => {

@@ -3,17 +3,21 @@ import {
   applyFrame,
   FleetState,
   initialFleetState,
+  LinkMode,
   withFleet,
   withMode,
 } from './fleetState';
 import { isFinal } from './isFinal';
 import { PaintGate } from './PaintGate';
 import { readWholeFleet } from './readWholeFleet';
-import { backoffMs, wait } from './wait';
+import { reconnectDelayMs, shortStreams } from './reconnectDelay';
+import { wait } from './wait';
+import { watchTab } from './watchTab';
 
 const PAINT_MS = 500;
 const POLL_MS = 10_000;
 const LINGER_MS = 30_000;
+const HIDDEN_MS = 60_000;
 
 export interface FleetFeedOptions {
   api: LatticeApi;
@@ -28,6 +32,9 @@ export interface FleetFeedOptions {
  * The stream comes first. While it is down the fleet is polled, but only when
  * somebody can see the tab. Readers keep the last good fleet throughout. A
  * refusal (401, 403, 404) ends the attempts until somebody calls `retry`.
+ *
+ * Over HTTP/1.1 a browser has six connections for all tabs of the portal, so a
+ * tab that stays hidden gives its own back and resumes when it is seen again.
  */
 export class FleetFeed {
   readonly #options: FleetFeedOptions;
@@ -36,6 +43,7 @@ export class FleetFeed {
   #state = initialFleetState(Date.now());
   #run: AbortController | undefined;
   #linger: ReturnType<typeof setTimeout> | undefined;
+  #unwatchTab: (() => void) | undefined;
 
   static create(options: FleetFeedOptions): FleetFeed {
     return new FleetFeed(options);
@@ -56,7 +64,12 @@ export class FleetFeed {
   subscribe(listener: () => void): () => void {
     clearTimeout(this.#linger);
     this.#listeners.add(listener);
-    if (!this.#run) {
+    if (!this.#unwatchTab) {
+      this.#unwatchTab = watchTab({
+        hiddenMs: HIDDEN_MS,
+        rest: () => this.#rest(),
+        wake: () => this.#start(),
+      });
       this.#start();
     }
     return () => {
@@ -69,40 +82,45 @@ export class FleetFeed {
   }
 
   retry(): void {
-    this.#run?.abort();
     this.#set({ ...this.#state, error: undefined });
     this.#start();
   }
 
   #start(): void {
+    this.#run?.abort();
     const run = new AbortController();
     this.#run = run;
     void this.#follow(run.signal);
   }
 
+  #rest(): void {
+    this.#run?.abort();
+    if (this.#state.loaded) this.#setMode('updating');
+  }
+
   #stop(): void {
     this.#run?.abort();
-    this.#run = undefined;
+    this.#unwatchTab?.();
+    this.#unwatchTab = undefined;
     this.#gate.close();
     this.#options.onIdle?.();
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    for (let attempt = 0; !signal.aborted; attempt += 1) {
-      const before = this.#state.position;
+    let short = 0;
+    while (!signal.aborted) {
+      const openedAt = Date.now();
       const failure = await this.#stream(signal);
-      if (signal.aborted) {
-        return;
-      }
-      if (this.#state.position !== before) {
-        attempt = 0;
-      }
-      if (failure) {
-        this.#set({ ...this.#state, error: failure });
-        if (isFinal(failure)) {
-          return;
-        }
-        await this.#poll(backoffMs(attempt), signal);
+      if (signal.aborted) return;
+      this.#set({ ...this.#state, error: failure, streamError: failure });
+      if (isFinal(failure)) return;
+      short = shortStreams(short, Date.now() - openedAt);
+      const delayMs = reconnectDelayMs(short);
+      if (short === 0) {
+        this.#setMode('updating');
+        await wait(delayMs, signal);
+      } else {
+        await this.#poll(delayMs, signal);
       }
     }
   }
@@ -133,7 +151,7 @@ export class FleetFeed {
   /** Polls until the next attempt at the stream is due. */
   async #poll(untilMs: number, signal: AbortSignal): Promise<void> {
     const due = Date.now() + untilMs;
-    this.#set(withMode(this.#state, 'polling', Date.now()));
+    this.#setMode('polling');
     while (!signal.aborted) {
       if (document.visibilityState !== 'hidden') {
         await this.#readOnce(signal);
@@ -153,12 +171,17 @@ export class FleetFeed {
     const { api, filter } = this.#options;
     try {
       const fleet = await readWholeFleet(api, filter, signal);
+      if (signal.aborted) return;
       this.#set(withFleet(this.#state, fleet.clusters, fleet.sources));
     } catch (error) {
       if (!signal.aborted) {
         this.#set({ ...this.#state, error: error as Error });
       }
     }
+  }
+
+  #setMode(mode: LinkMode): void {
+    this.#set(withMode(this.#state, mode, Date.now()));
   }
 
   #set(next: FleetState): void {

@@ -9,9 +9,10 @@ import {
  *
  * - `connecting`: nothing has arrived yet
  * - `live`: by the stream
+ * - `updating`: by the stream until a moment ago; it is being resumed
  * - `polling`: the stream is down, read anew every few seconds
  */
-export type LinkMode = 'connecting' | 'live' | 'polling';
+export type LinkMode = 'connecting' | 'live' | 'updating' | 'polling';
 
 /** What this page knows about the fleet. */
 export interface FleetState {
@@ -26,6 +27,8 @@ export interface FleetState {
   modeSince: number;
   /** Why nothing new arrives; absent while all is well. */
   error?: Error;
+  /** Why the stream is down, also while polling goes well. */
+  streamError?: Error;
 }
 
 export function initialFleetState(now: number): FleetState {
@@ -70,7 +73,11 @@ export function applyFrame(
 ): FleetState {
   if (frame.type === 'snapshot') {
     const next = withFleet(state, frame.clusters, frame.sources);
-    return { ...withMode(next, 'live', now), position: frame.position };
+    return {
+      ...withMode(next, 'live', now),
+      position: frame.position,
+      streamError: undefined,
+    };
   }
   if (frame.type === 'changes') {
     const rows = new Map(state.rows);
@@ -83,8 +90,9 @@ export function applyFrame(
       sources: frame.sources ?? state.sources,
       position: frame.position,
       error: undefined,
+      streamError: undefined,
     };
   }
   // The last good fleet stays on screen until the snapshot that follows.
-  return { ...state, position: undefined };
+  return { ...withMode(state, 'updating', now), position: undefined };
 }

@@ -16,9 +16,3 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
     });
   });
 }
-
-/** Backoff with jitter: about 1 s, 2 s, 4 s ... up to half a minute. */
-export function backoffMs(attempt: number, random = Math.random): number {
-  const full = Math.min(30_000, 1000 * 2 ** attempt);
-  return Math.round(full * (0.75 + random() * 0.5));
-}

@@ -22,6 +22,8 @@ export interface AssessedMachine {
   /** The object that carries the cause, when the machine is not ready. */
   readonly problem: Problem | undefined;
   readonly steps: readonly MachineStepResult[];
+  /** Epoch milliseconds on the management cluster's clock. */
+  readonly lookAgainAt?: number;
 }
 
 const healthOf: Record<MachineStepResult['state'], Health> = {
@@ -36,7 +38,12 @@ export function assessMachine(
   objects: ClusterObjects,
   state: { controlPlaneInitialized: boolean; now: number },
 ): AssessedMachine {
-  const context = machineContext(machine, objects, state);
+  return assessInContext(machineContext(machine, objects, state));
+}
+
+/** Depends on nothing but the context. */
+export function assessInContext(context: MachineContext): AssessedMachine {
+  const { machine } = context;
   const steps = machineSteps(context);
   const current =
     steps.find(step => step.state !== 'done') ?? steps[steps.length - 1];

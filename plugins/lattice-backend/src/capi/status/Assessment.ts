@@ -29,4 +29,9 @@ export interface Assessment {
   readonly since: number | undefined;
   /** Where the chain of causes begins. */
   readonly cause: Problem | undefined;
+  /**
+   * When time alone may change it: epoch milliseconds on the management
+   * cluster's clock. Undefined if only a change can.
+   */
+  readonly lookAgainAt?: number;
 }

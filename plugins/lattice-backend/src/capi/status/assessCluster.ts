@@ -1,6 +1,7 @@
 import { ClusterObjects, ObjectsOptions } from '../ClusterObjects';
 import { flavourOf } from '../flavours/flavourOf';
 import { assessMachine, AssessedMachine } from '../machines/assessMachine';
+import { KnownMachines } from '../machines/KnownMachines';
 import { ProjectedObject } from '../ProjectedObject';
 import { assessAddons } from './assessAddons';
 import { assessConnection } from './assessConnection';
@@ -17,16 +18,25 @@ import { countReplicas } from './countReplicas';
 import { Problem } from './Problem';
 import { rollUp } from './rollUp';
 
+export interface AssessOptions extends ObjectsOptions {
+  readonly now: number;
+  /** Machines that were assessed before, to be taken as they are. */
+  readonly known?: KnownMachines;
+}
+
 /**
  * Judges a cluster from the objects that belong to it. Each part is judged by
  * its own objects first; what the Cluster object says about it comes second,
  * and its phase and latched flags never count.
  */
 export function assessCluster(
-  given: Iterable<ProjectedObject>,
-  { now, ...options }: { now: number } & ObjectsOptions,
+  given: Iterable<ProjectedObject> | ClusterObjects,
+  { now, known, ...options }: AssessOptions,
 ): Assessment | undefined {
-  const objects = ClusterObjects.create(given, options);
+  const objects =
+    given instanceof ClusterObjects
+      ? given
+      : ClusterObjects.create(given, options);
   if (!objects.cluster && !objects.latticeCluster) {
     return undefined;
   }
@@ -34,7 +44,9 @@ export function assessCluster(
   const controlPlane = assessControlPlane(objects, infrastructure, now);
   const state = { controlPlaneInitialized: controlPlane.initialized, now };
   const machines = objects.machines.map(one =>
-    assessMachine(one, objects, state),
+    known
+      ? known.assess(one, objects, state)
+      : assessMachine(one, objects, state),
   );
   const controlPlaneMachines = machines.filter(one => one.status.controlPlane);
   const pools = assessPools(objects, machines, state);

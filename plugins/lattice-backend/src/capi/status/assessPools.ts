@@ -26,7 +26,8 @@ export function assessPools(
   state: { controlPlaneInitialized: boolean; now: number },
 ): AssessedPool[] {
   return objects.pools.map(pool => {
-    const own = machines.filter(one => belongsTo(objects, one, pool));
+    const owners = new Set([pool, ...objects.childrenOf(pool)].map(uidOf));
+    const own = machines.filter(one => belongsTo(one, pool, owners));
     const assessed = {
       pool,
       name: poolName(pool),
@@ -69,16 +70,16 @@ function poolName(pool: ProjectedObject): string {
 }
 
 function belongsTo(
-  objects: ClusterObjects,
   { machine }: AssessedMachine,
   pool: ProjectedObject,
+  owners: ReadonlySet<string>,
 ): boolean {
   if (machine.labels['cluster.x-k8s.io/deployment-name'] === pool.name) {
     return pool.kind === 'MachineDeployment';
   }
-  return machine.owners.some(
-    owner =>
-      owner.uid === pool.uid ||
-      objects.childrenOf(pool).some(child => child.uid === owner.uid),
-  );
+  return machine.owners.some(owner => owners.has(owner.uid));
+}
+
+function uidOf({ uid }: ProjectedObject): string {
+  return uid;
 }

@@ -47,7 +47,7 @@ function currentStep(
 
 export function rowOf(
   assessment: Assessment,
-  { managementCluster }: StatusOptions,
+  { managementCluster }: { managementCluster: string },
   steps = pipeline(assessment),
 ): ClusterRow {
   const { objects } = assessment;

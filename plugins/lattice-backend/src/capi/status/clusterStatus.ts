@@ -29,9 +29,16 @@ export function clusterStatus(
   options: StatusOptions,
 ): ClusterDetail | undefined {
   const assessment = assessCluster(objects, options);
-  if (assessment === undefined) {
-    return undefined;
-  }
+  return assessment && detailOf(assessment, options);
+}
+
+export function detailOf(
+  assessment: Assessment,
+  options: { managementCluster: string },
+): ClusterDetail {
+  const poolOf = new Map(
+    assessment.pools.flatMap(pool => pool.machines.map(one => [one, pool])),
+  );
   const steps = pipeline(assessment);
   return {
     ...rowOf(assessment, options, steps),
@@ -39,7 +46,7 @@ export function clusterStatus(
     controlPlaneStatus: controlPlaneStatus(assessment),
     pools: assessment.pools.map(poolStatus),
     machines: assessment.machines
-      .map(one => machineIn(one, assessment.pools))
+      .map(one => machineIn(one, poolOf.get(one)))
       .sort(byPlace),
     pipeline: steps,
     conditions: listConditions(assessment.objects.all),
@@ -149,9 +156,8 @@ function autoscaling({
 
 function machineIn(
   one: AssessedMachine,
-  pools: readonly AssessedPool[],
+  pool: AssessedPool | undefined,
 ): MachineStatus {
-  const pool = pools.find(candidate => candidate.machines.includes(one));
   return pool ? { ...one.status, pool: pool.name } : one.status;
 }
 

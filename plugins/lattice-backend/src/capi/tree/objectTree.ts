@@ -22,9 +22,13 @@ export function objectTree(
   { group = true, ...options }: TreeOptions,
 ): ObjectTree | undefined {
   const assessment = assessCluster(objects, options);
-  if (assessment === undefined) {
-    return undefined;
-  }
+  return assessment && treeOf(assessment, { group });
+}
+
+export function treeOf(
+  assessment: Assessment,
+  { group = true }: { group?: boolean } = {},
+): ObjectTree {
   const root = markEchoes(blameMissing(rootNode(assessment)));
   const counts = countNodes(root);
   return { root: group ? groupEqual(root) : root, ...counts };

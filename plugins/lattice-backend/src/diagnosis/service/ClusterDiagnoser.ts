@@ -3,7 +3,6 @@ import {
   ClusterDiagnosis,
   ClusterRow,
 } from '@lattice-dev/plugin-lattice-common';
-import { clusterStatus } from '../../capi';
 import { DiagnosisEngine } from '../engine/DiagnosisEngine';
 import { ControllerLogLine, UsualDurations } from '../engine/DiagnosisInput';
 import { DiagnosedFleet } from './DiagnosedFleet';
@@ -17,7 +16,7 @@ export interface ClusterDiagnoserOptions {
 
 export interface Diagnosed {
   readonly diagnosis: ClusterDiagnosis;
-  readonly status?: ClusterDetail;
+  readonly status: ClusterDetail;
 }
 
 /** Gives the engine what the fleet knows of a cluster. */
@@ -42,21 +41,15 @@ export class ClusterDiagnoser {
     if (!cluster) {
       return undefined;
     }
-    const { objects, surroundings, now, hasRead, isForeign } = cluster;
+    const { objects, surroundings, now, hasRead, isForeign, status } = cluster;
     const { managementCluster } = row;
-    const status = clusterStatus(objects, {
-      managementCluster,
-      now,
-      hasRead,
-      isForeign,
-    });
     const diagnosis = engine.diagnose({
       objects: [...objects, ...surroundings],
       now,
       hasRead,
       isForeign,
       logs,
-      status: status ?? row,
+      status,
       sources: fleet.sources.filter(
         source => source.managementCluster === managementCluster,
       ),

@@ -10,7 +10,7 @@ import { DiagnosedObject } from '../engine/DiagnosisInput';
 
 /** All that is known of one cluster at one moment. */
 export interface DiagnosedCluster
-  extends Pick<StatusInput, 'objects' | 'now' | 'hasRead'>,
+  extends Pick<StatusInput, 'objects' | 'now' | 'hasRead' | 'status'>,
     Pick<ObjectsOptions, 'isForeign'> {
   /** What it does not own and rests on: controllers, images, releases. */
   readonly surroundings: readonly DiagnosedObject[];

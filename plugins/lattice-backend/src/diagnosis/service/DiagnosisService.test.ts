@@ -2,7 +2,7 @@ import {
   ClusterRow,
   formatClusterId,
 } from '@lattice-dev/plugin-lattice-common';
-import { clusterRow } from '../../capi';
+import { clusterRow, clusterStatus } from '../../capi';
 import { everything } from '../../fleet/query/ReadFilter';
 import { loadCorpus } from '../corpus';
 import { createDiagnosisEngine } from '../engine/DiagnosisEngine';
@@ -49,6 +49,11 @@ class TestFleet implements DiagnosedFleet {
         surroundings,
         now: input.now,
         hasRead: () => true,
+        status: clusterStatus(own, {
+          managementCluster: 'mgmt-fra-1',
+          now: input.now,
+          hasRead: () => true,
+        })!,
       }
     );
   };

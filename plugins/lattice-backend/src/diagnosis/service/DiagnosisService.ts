@@ -27,6 +27,8 @@ export interface DiagnosisServiceOptions extends ClusterDiagnoserOptions {
   readPodLog?: ReadPodLog;
   /** What is shown of an object; undefined when it is not there any more. */
   readObject?: (id: ClusterId, uid: string) => Promise<ShownObject | undefined>;
+  /** A subscriber threw; the others were told all the same. */
+  onListenerError?: (error: unknown) => void;
 }
 
 /** So many clusters are diagnosed before others get their turn. */
@@ -43,7 +45,7 @@ const MAX_BUNDLED = 300;
 export class DiagnosisService {
   readonly #options: DiagnosisServiceOptions;
   readonly #diagnoser: ClusterDiagnoser;
-  readonly #store = new DiagnosisStore();
+  readonly #store: DiagnosisStore;
 
   static create(options: DiagnosisServiceOptions): DiagnosisService {
     return new DiagnosisService(options);
@@ -52,6 +54,7 @@ export class DiagnosisService {
   private constructor(options: DiagnosisServiceOptions) {
     this.#options = options;
     this.#diagnoser = ClusterDiagnoser.create(options);
+    this.#store = new DiagnosisStore(options.onListenerError ?? (() => {}));
   }
 
   get engine(): DiagnosisEngine {

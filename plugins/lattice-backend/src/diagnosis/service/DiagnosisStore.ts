@@ -19,6 +19,11 @@ export type DiagnosisListener = (change: DiagnosisChange) => void;
 export class DiagnosisStore {
   readonly #known = new Map<string, ClusterDiagnosis>();
   readonly #listeners = new Set<DiagnosisListener>();
+  readonly #onListenerError: (error: unknown) => void;
+
+  constructor(onListenerError: (error: unknown) => void) {
+    this.#onListenerError = onListenerError;
+  }
 
   get(id: string): ClusterDiagnosis | undefined {
     return this.#known.get(id);
@@ -50,7 +55,11 @@ export class DiagnosisStore {
 
   #tell(change: DiagnosisChange): void {
     for (const listener of this.#listeners) {
-      listener(change);
+      try {
+        listener(change);
+      } catch (error) {
+        this.#onListenerError(error);
+      }
     }
   }
 }

@@ -10,7 +10,7 @@ import {
 import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
 import { until } from '../../__testUtils__/TestManagementCluster';
 import { everything } from '../../fleet/query/ReadFilter';
-import { createFleet, LiveFleet } from '../../fleet/createFleet';
+import { createLiveView, LiveView } from '../../createLiveView';
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
 import { createDiagnosis, LiveDiagnosis } from './createDiagnosis';
 
@@ -25,7 +25,7 @@ const idOf = (name: string) => ({
 
 describe('the diagnosis of a live fleet', () => {
   let sandbox: Sandbox;
-  let live: LiveFleet;
+  let live: LiveView;
   let diagnoses: LiveDiagnosis;
 
   /** A row can be seen before the diagnosis hears of it, and tells it anew. */
@@ -58,7 +58,7 @@ describe('the diagnosis of a live fleet', () => {
     make('well');
     make('other');
     clock.advance(HALF_AN_HOUR);
-    live = await createFleet({
+    live = await createLiveView({
       managementClusters: [
         ManagementCluster.create({
           name: 'mgmt',

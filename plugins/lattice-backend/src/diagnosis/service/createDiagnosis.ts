@@ -4,10 +4,9 @@ import {
   formatClusterId,
 } from '@lattice-dev/plugin-lattice-common';
 import { concernsOf } from '../../capi';
-import { LiveFleet } from '../../fleet/createFleet';
+import { LiveView } from '../../createLiveView';
 import { Fleet } from '../../fleet/Fleet';
 import { readObject } from '../../fleet/readObject';
-import { changesWithTime } from '../../fleet/rows/StatusInput';
 import { readPodLog } from '../../kubernetes/readPodLog';
 import { createDiagnosisEngine } from '../engine/DiagnosisEngine';
 import { ReadPodLog } from '../logs/ControllerLogs';
@@ -20,7 +19,7 @@ import { summaryOf } from './summaryOf';
 import { UsualDurationCache } from './UsualDurationCache';
 
 export interface CreateDiagnosisOptions {
-  live: Pick<LiveFleet, 'fleet' | 'service' | 'history'>;
+  live: Pick<LiveView, 'fleet' | 'service' | 'history'>;
   logger: LoggerService;
   rules?: LoadRulesOptions;
   gatherMilliseconds?: number;
@@ -48,6 +47,8 @@ export function createDiagnosis(
     fleet: diagnosedFleet(live),
     readPodLog: podLogReader(fleet),
     readObject: (id, uid) => readObject(fleet, id, uid),
+    onListenerError: error =>
+      logger.warn('A listener of the diagnosis failed', error as Error),
     usualDurations: row =>
       usual.get({ ...row, providerVersion: fleet.providerVersion(row) }),
   });
@@ -63,7 +64,7 @@ export function createDiagnosis(
       logger.warn(`The diagnosis of ${id} failed`, error as Error),
   });
   diagnosis.subscribe(({ row, after }) => {
-    if (row) fleet.setRootCause(row, summaryOf(after));
+    if (row) fleet.setVerdict(row, { rootCause: summaryOf(after) });
   });
   const stops = followFleet(fleet, loop);
   return {
@@ -113,7 +114,7 @@ function podLogReader(fleet: Fleet): ReadPodLog {
 /** What is not at rest: there, slow becomes stuck without any event. */
 function* restlessOf(rows: Iterable<ClusterRow>): Generator<string> {
   for (const row of rows) {
-    if (row.health !== 'healthy' || changesWithTime(row)) {
+    if (row.health !== 'healthy' || row.phase !== 'running') {
       yield formatClusterId(row);
     }
   }

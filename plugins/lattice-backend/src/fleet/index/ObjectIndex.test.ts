@@ -43,8 +43,7 @@ function projected(raw: object): ProjectedObject {
   return object;
 }
 
-const uidsOf = (index: ObjectIndex) =>
-  Array.from(index.objects(), ({ uid }) => uid).sort();
+const uidsOf = (index: ObjectIndex) => [...index.uids()].sort();
 
 describe('ObjectIndex', () => {
   const early = cluster('early', '2026-01-01T00:00:00Z');
@@ -104,5 +103,45 @@ describe('ObjectIndex', () => {
     expect(index.size).toBe(6);
     remove(index, 'late');
     expect(index.size).toBe(3);
+  });
+
+  it('touches no cluster for an event, and says whose events changed', () => {
+    const events: string[] = [];
+    const index = new ObjectIndex({ onEventsOf: key => events.push(key) });
+    upsert(index, late);
+    expect([...upsert(index, event(1, 'late'))]).toEqual([]);
+    const touched = new Set<string>();
+    index.apply({ type: 'deleted', uid: 'event-1' }, touched);
+    expect([...touched]).toEqual([]);
+    expect(events).toEqual(['team/alpha', 'team/alpha']);
+  });
+
+  it('touches nobody when only fields changed that are not read', () => {
+    const told: string[] = [];
+    const index = new ObjectIndex({
+      observe: (_, { resourceVersion }) => told.push(resourceVersion),
+    });
+    upsert(index, late);
+    const again = { ...cluster('late', '2026-01-01T00:00:10Z') };
+    expect([...upsert(index, { ...again, resourceVersion: '2' })]).toEqual([]);
+    expect(index.get('late')?.resourceVersion).toBe('2');
+    const paused = { ...again, resourceVersion: '3', generation: 2 };
+    expect([...upsert(index, paused)]).toEqual(['team/alpha']);
+    expect(told).toEqual(['late', '3']);
+  });
+
+  it('knows the namespaces that are not being deleted', () => {
+    const namespace = (name: string, deletionTimestamp?: string) =>
+      projected({
+        apiVersion: 'v1',
+        kind: 'Namespace',
+        metadata: { name, uid: name, resourceVersion: name, deletionTimestamp },
+      });
+    const index = new ObjectIndex();
+    const gone = namespace('gone', '2026-01-01T00:00:00Z');
+    upsert(index, namespace('a'), namespace('b'), gone, late);
+    expect(index.namespaces()).toEqual(['a', 'b']);
+    remove(index, 'a');
+    expect(index.namespaces()).toEqual(['b']);
   });
 });

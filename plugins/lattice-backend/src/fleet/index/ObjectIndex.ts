@@ -8,20 +8,43 @@ import {
   sharedRefsOf,
   surroundingOf,
 } from '../../capi';
-import {
-  IndexEntry as Entry,
-  ObjectAction,
-  ObjectObserver,
-  parentKey,
-  usesOf,
-} from './IndexEntry';
-import { addTo, nameKeyOf, removeFrom, sameKeys } from './indexKeys';
-import { NameClaims } from './NameClaims';
-import { OrphanEvents } from './OrphanEvents';
+import { Multimap } from './Multimap';
+import { nameKeyOf, ObjectNames } from './ObjectNames';
+import { sameProjection } from './sameProjection';
 import { SharedUse } from './SharedUse';
 
-export type { ObjectAction, ObjectObserver };
+/** What may happen to the objects of one management cluster. */
+export type ObjectAction =
+  | { type: 'upserted'; object: ProjectedObject }
+  | { type: 'deleted'; uid: string };
 
+/** Told about each object that is another one than before. */
+export type ObjectObserver = (
+  before: ProjectedObject | undefined,
+  after: ProjectedObject,
+  clusters: readonly string[],
+) => void;
+
+export interface ObjectIndexOptions {
+  observe?: ObjectObserver;
+  /** Events of a cluster came or went: its status is the same. */
+  onEventsOf?: (cluster: string) => void;
+  /** How many events about unknown objects are kept. */
+  orphanEvents?: number;
+}
+
+/** An object, and where it belongs. */
+interface Entry {
+  readonly object: ProjectedObject;
+  readonly nameKey: string;
+  /** `<namespace>/<name>` of the clusters that it belongs to. */
+  readonly clusters: readonly string[];
+  readonly parents: readonly ParentLink[];
+  /** Name keys of what it brings into its clusters. */
+  readonly refs: readonly string[];
+}
+
+const MOST_ORPHAN_EVENTS = 5_000;
 const NONE: readonly string[] = Object.freeze([]);
 
 /**
@@ -34,19 +57,21 @@ const NONE: readonly string[] = Object.freeze([]);
  */
 export class ObjectIndex {
   readonly #objects = new Map<string, Entry>();
-  readonly #names = new NameClaims();
-  readonly #members = new Map<string, Set<string>>();
-  readonly #dependents = new Map<string, Set<string>>();
+  readonly #names = new ObjectNames();
+  readonly #members = new Multimap();
+  readonly #dependents = new Multimap();
   readonly #shared = new SharedUse();
-  readonly #orphans: OrphanEvents;
-  readonly #surroundings = new Map<string, Set<string>>();
-  readonly #observe?: ObjectObserver;
+  readonly #surroundings = new Multimap();
+  readonly #namespaces = new Set<string>();
+  /**
+   * Events about objects that nobody knows, oldest first. Some wait for their
+   * object, which comes a moment later; a flood must not fill the memory.
+   */
+  readonly #orphanEvents = new Set<string>();
+  readonly #options: ObjectIndexOptions;
 
-  constructor(
-    options: { observe?: ObjectObserver; orphanEvents?: number } = {},
-  ) {
-    this.#observe = options.observe;
-    this.#orphans = new OrphanEvents(options.orphanEvents);
+  constructor(options: ObjectIndexOptions = {}) {
+    this.#options = options;
   }
 
   get size(): number {
@@ -67,27 +92,36 @@ export class ObjectIndex {
     return uid === undefined ? undefined : this.get(uid);
   }
 
-  objects(): Iterable<ProjectedObject> {
-    return Array.from(this.#objects.values(), entry => entry.object);
+  uids(): Iterable<string> {
+    return this.#objects.keys();
+  }
+
+  /** The names of the namespaces that are not being deleted. */
+  namespaces(): string[] {
+    return Array.from(this.#namespaces, uid => this.get(uid)!)
+      .filter(({ deletedAt }) => deletedAt === undefined)
+      .map(({ name }) => name);
   }
 
   /** The objects of a cluster, with those that it shares with others. */
   objectsOf(cluster: string): ProjectedObject[] {
-    const found = new Map<string, ProjectedObject>();
-    for (const uid of this.#members.get(cluster) ?? NONE) {
+    const found: ProjectedObject[] = [];
+    const shared = new Map<string, ProjectedObject>();
+    for (const uid of this.#members.get(cluster)) {
       const entry = this.#objects.get(uid);
-      if (entry && !this.#isOnlyNamesake(entry)) found.set(uid, entry.object);
+      if (entry && !this.#isOnlyNamesake(entry)) {
+        found.push(entry.object);
+        this.#addShared(entry, shared, 2);
+      }
     }
-    for (const object of [...found.values()]) {
-      this.#addShared(object, found, 2);
-    }
-    return [...found.values()];
+    for (const object of shared.values()) found.push(object);
+    return found;
   }
 
   /** What belongs to no cluster and may matter to those of a namespace. */
   surroundings(namespace: string): ProjectedObject[] {
     return [namespace, ''].flatMap(key =>
-      Array.from(this.#surroundings.get(key) ?? NONE).flatMap(
+      Array.from(this.#surroundings.get(key)).flatMap(
         uid => this.get(uid) ?? [],
       ),
     );
@@ -130,23 +164,28 @@ export class ObjectIndex {
     const before = this.#objects.get(object.uid);
     const same = before?.object.resourceVersion === object.resourceVersion;
     if (same && object.resourceVersion !== '') return;
+    if (before && sameProjection(before.object, object)) {
+      this.#objects.set(object.uid, { ...before, object });
+      return;
+    }
     const nameKey = before?.nameKey ?? nameKeyOf(object);
     if (!this.#takeName(object, nameKey, touched)) return;
     const { clusters: own, parents } = clusterLinksOf(object);
     const clusters = own.length > 0 ? own : this.#clustersOf(object, parents);
-    const entry = { object, nameKey, clusters, parents };
+    const refs = refsOf(object);
+    const entry = { object, nameKey, clusters, parents, refs };
     const moved = !before || !sameKeys(before.clusters, clusters);
     this.#replace(before, entry);
     this.#touch(entry, touched, before?.clusters);
     if (moved) this.#touchUsers(entry, touched);
-    this.#observe?.(before?.object, object, clusters);
+    this.#options.observe?.(before?.object, object, clusters);
     if (moved) this.#findDependents(entry, touched);
     this.#makeRoom(entry, touched);
   }
 
   #delete(uid: string, touched: Set<string>) {
     const entry = this.#objects.get(uid);
-    this.#orphans.forget(uid);
+    this.#orphanEvents.delete(uid);
     if (!entry) {
       this.#names.forget(uid);
       return;
@@ -173,21 +212,23 @@ export class ObjectIndex {
   }
 
   #replace(before: Entry | undefined, after: Entry | undefined) {
-    const uid = (before ?? after)!.object.uid;
-    for (const cluster of before?.clusters ?? NONE) {
-      removeFrom(this.#members, cluster, uid);
+    const { uid } = (before ?? after)!.object;
+    // Members keep their order, in which a list of them is nearly sorted.
+    if (!before || !after || !sameKeys(before.clusters, after.clusters)) {
+      for (const key of before?.clusters ?? NONE)
+        this.#members.delete(key, uid);
+      for (const key of after?.clusters ?? NONE) this.#members.add(key, uid);
     }
     for (const parent of before?.parents ?? []) {
-      removeFrom(this.#dependents, parentKey(parent), uid);
-    }
-    for (const cluster of after?.clusters ?? NONE) {
-      addTo(this.#members, cluster, uid);
+      this.#dependents.delete(parentKey(parent), uid);
     }
     for (const parent of after?.parents ?? []) {
-      addTo(this.#dependents, parentKey(parent), uid);
+      this.#dependents.add(parentKey(parent), uid);
     }
-    this.#shared.replace(usesOf(before), usesOf(after));
+    this.#shared.replace(before, after);
     this.#replaceSurrounding(before?.object, after?.object);
+    if (after && isNamespace(after.object)) this.#namespaces.add(uid);
+    else this.#namespaces.delete(uid);
     if (after) this.#objects.set(uid, after);
     else this.#objects.delete(uid);
   }
@@ -195,11 +236,16 @@ export class ObjectIndex {
   #replaceSurrounding(before?: ProjectedObject, after?: ProjectedObject) {
     const old = before && surroundingOf(before);
     const now = after && surroundingOf(after);
-    if (old !== undefined) removeFrom(this.#surroundings, old, before!.uid);
-    if (now !== undefined) addTo(this.#surroundings, now, after!.uid);
+    if (old !== undefined) this.#surroundings.delete(old, before!.uid);
+    if (now !== undefined) this.#surroundings.add(now, after!.uid);
   }
 
   #touch(entry: Entry, touched: Set<string>, before: readonly string[] = NONE) {
+    if (entry.object.facts.of === 'event') {
+      for (const key of before) this.#options.onEventsOf?.(key);
+      for (const key of entry.clusters) this.#options.onEventsOf?.(key);
+      return;
+    }
     for (const cluster of before) touched.add(cluster);
     for (const cluster of entry.clusters) touched.add(cluster);
     if (entry.clusters.length === 0) this.#touchUsers(entry, touched);
@@ -242,7 +288,7 @@ export class ObjectIndex {
   #findDependents({ object, nameKey }: Entry, touched: Set<string>) {
     if (this.#dependents.size === 0) return;
     for (const key of [object.uid, nameKey]) {
-      for (const uid of [...(this.#dependents.get(key) ?? NONE)]) {
+      for (const uid of [...this.#dependents.get(key)]) {
         this.#reattach(uid, touched);
       }
     }
@@ -261,25 +307,51 @@ export class ObjectIndex {
     this.#makeRoom(attached, touched);
   }
 
-  /** Events of which nobody knows the object are kept up to a number. */
+  /** Of the events whose object nobody knows only the newest are kept. */
   #makeRoom({ object, clusters }: Entry, touched: Set<string>) {
-    const crowdedOut = this.#orphans.note(object, clusters);
-    if (crowdedOut !== undefined) this.#delete(crowdedOut, touched);
+    if (object.facts.of !== 'event') return;
+    this.#orphanEvents.delete(object.uid);
+    if (clusters.length > 0) return;
+    this.#orphanEvents.add(object.uid);
+    const { orphanEvents = MOST_ORPHAN_EVENTS } = this.#options;
+    const [oldest] = this.#orphanEvents;
+    if (this.#orphanEvents.size > orphanEvents) this.#delete(oldest, touched);
   }
 
   #addShared(
-    object: ProjectedObject,
+    { refs }: Entry,
     found: Map<string, ProjectedObject>,
     depth: number,
   ) {
-    for (const ref of depth > 0 ? sharedRefsOf(object) : []) {
-      const uid = this.#names.holder(nameKeyOf(ref));
+    for (const ref of depth > 0 ? refs : NONE) {
+      const uid = this.#names.holder(ref);
       const entry = uid === undefined ? undefined : this.#objects.get(uid);
       // What another cluster has is not shared because somebody names it.
       if (entry?.clusters.length === 0 && !found.has(entry.object.uid)) {
         found.set(entry.object.uid, entry.object);
-        this.#addShared(entry.object, found, depth - 1);
+        this.#addShared(entry, found, depth - 1);
       }
     }
   }
+}
+
+function refsOf(object: ProjectedObject): readonly string[] {
+  const refs = sharedRefsOf(object);
+  return refs.length > 0 ? refs.map(nameKeyOf) : NONE;
+}
+
+function parentKey(parent: ParentLink): string {
+  return parent.uid || nameKeyOf(parent);
+}
+
+function isNamespace({ group, kind }: ProjectedObject): boolean {
+  return kind === 'Namespace' && group === '';
+}
+
+function sameKeys(left: readonly string[], right: readonly string[]): boolean {
+  return (
+    left === right ||
+    (left.length === right.length &&
+      left.every((key, index) => key === right[index]))
+  );
 }

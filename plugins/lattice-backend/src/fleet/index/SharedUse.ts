@@ -1,13 +1,15 @@
-interface Uses {
-  /** Name keys of what is referred to. */
-  refs: readonly string[];
-  clusters: readonly string[];
-}
-
 const NOBODY: readonly string[] = Object.freeze([]);
+
+/** An object that refers to others by name, for the clusters that it is in. */
+export interface Use {
+  /** Name keys of what is referred to. */
+  readonly refs: readonly string[];
+  readonly clusters: readonly string[];
+}
 
 /** Which clusters refer to an object by name, such as to a ClusterClass. */
 export class SharedUse {
+  /** How many objects of a cluster refer to a name. */
   readonly #users = new Map<string, Map<string, number>>();
 
   usersOf(ref: string): Iterable<string> {
@@ -19,16 +21,16 @@ export class SharedUse {
   }
 
   /** What an object used before, and what it uses now. */
-  replace(before: Uses | undefined, after: Uses | undefined) {
+  replace(before: Use | undefined, after: Use | undefined) {
     if (after) this.#count(after, 1);
     if (before) this.#count(before, -1);
   }
 
-  #count(uses: Uses, change: 1 | -1) {
-    for (const ref of uses.refs) {
+  #count({ refs, clusters }: Use, change: 1 | -1) {
+    for (const ref of clusters.length > 0 ? refs : NOBODY) {
       const users = this.#users.get(ref) ?? new Map<string, number>();
       this.#users.set(ref, users);
-      for (const cluster of uses.clusters) {
+      for (const cluster of clusters) {
         const count = (users.get(cluster) ?? 0) + change;
         if (count > 0) users.set(cluster, count);
         else users.delete(cluster);

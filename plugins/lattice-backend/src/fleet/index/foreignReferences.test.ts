@@ -136,7 +136,11 @@ describe("a paused Cluster that names another team's control plane", () => {
     };
     const both = ['team/mine', 'team/theirs'];
     expect(apply(theirControlPlane)).toEqual(both);
-    const changed = { ...theirControlPlane, resourceVersion: '2' };
+    const changed = {
+      ...theirControlPlane,
+      resourceVersion: '2',
+      generation: 2,
+    };
     expect(apply(changed)).toEqual(['team/theirs']);
     const freed = { ...theirControlPlane, resourceVersion: '3', labels: {} };
     expect(apply(freed)).toEqual(both);

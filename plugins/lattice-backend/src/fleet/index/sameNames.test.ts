@@ -1,5 +1,4 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
   TestManagementCluster,
   until,
@@ -16,12 +15,11 @@ describe('two management clusters with the same namespace and name', () => {
       await TestManagementCluster.start(),
     ];
     for (const management of managements) management.load('healthy-topology');
-    const live = await createFleet({
+    const live = createFleet({
       managementClusters: managements.map(({ server }, index) =>
         server.managementCluster(`mgmt-${index}`),
       ),
       logger: mockServices.logger.mock(),
-      catalog: catalogServiceMock(),
       timing: { backoffMilliseconds: [10, 50] },
     });
     await live.start();

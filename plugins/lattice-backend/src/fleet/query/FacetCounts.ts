@@ -19,11 +19,6 @@ export class FacetCounts {
     return this.#current;
   }
 
-  clear() {
-    this.#current = undefined;
-    for (const counts of this.#counts.values()) counts.clear();
-  }
-
   count(row: ClusterRow, fields: readonly FacetField[], change: 1 | -1) {
     if (fields.length === 0) return;
     this.#current = undefined;

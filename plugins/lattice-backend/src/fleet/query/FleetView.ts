@@ -1,7 +1,7 @@
 import { ClusterFacets, ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { RowChange } from '../rows/FleetRows';
 import { FacetCounts } from './FacetCounts';
-import { RowFilter } from './rowFilter';
+import { facetFields, RowFilter } from './rowFilter';
 import { OrderedPlace, RowOrder } from './rowOrder';
 
 interface Placed {
@@ -9,19 +9,24 @@ interface Placed {
   readonly row: ClusterRow;
 }
 
-/** Beyond this part of all rows a rebuild is cheaper than single moves. */
-const REBUILD_SHARE = 0.1;
+let lastVersion = 0;
+
+/** Counted across all views: one that is made again never repeats a version. */
+function nextVersion(): number {
+  lastVersion += 1;
+  return lastVersion;
+}
 
 /**
- * The answer to one question (filter, rights, order), kept up to date by the
- * changes. A page is a slice, so it costs the same in a fleet of any size.
+ * The answer to one query (filter, rights, order), kept up to date by changes.
+ * A page is a slice, so it costs the same in a fleet of any size.
  */
 export class FleetView {
   readonly #filter: RowFilter;
   readonly #order: RowOrder;
   readonly #facets = new FacetCounts();
-  #placed: Placed[] = [];
-  #version = 0;
+  readonly #placed: Placed[];
+  #version = nextVersion();
 
   static create(options: {
     filter: RowFilter;
@@ -38,14 +43,14 @@ export class FleetView {
   ) {
     this.#filter = filter;
     this.#order = order;
-    this.rebuild(rows);
+    this.#placed = this.#placeAll(rows);
   }
 
   get total(): number {
     return this.#placed.length;
   }
 
-  /** Grows when anything that it answers has changed. */
+  /** Different for each content, over all views of this process. */
   get version(): number {
     return this.#version;
   }
@@ -69,39 +74,32 @@ export class FleetView {
     };
   }
 
-  apply(changes: readonly RowChange[], rows: Iterable<ClusterRow>) {
-    if (changes.length > 50 + this.#placed.length * REBUILD_SHARE) {
-      this.rebuild(rows);
-      return;
-    }
+  apply(changes: Iterable<RowChange>) {
     for (const { previous, next } of changes) {
       if (previous) this.#remove(previous);
       if (next) this.#add(next);
     }
   }
 
-  rebuild(rows: Iterable<ClusterRow>) {
-    this.#version += 1;
-    this.#facets.clear();
-    this.#placed = [];
+  #placeAll(rows: Iterable<ClusterRow>): Placed[] {
+    const placed: Placed[] = [];
     for (const row of rows) {
       const counted = this.#filter.countedIn(row);
       this.#facets.count(row, counted, 1);
-      if (this.#filter.matches(row)) {
-        this.#placed.push({ place: this.#order.placeOf(row), row });
+      if (counted === facetFields) {
+        placed.push({ place: this.#order.placeOf(row), row });
       }
     }
-    this.#placed.sort((left, right) =>
-      this.#order.compare(left.place, right.place),
-    );
+    const { compare } = this.#order;
+    return placed.sort((left, right) => compare(left.place, right.place));
   }
 
   #add(row: ClusterRow) {
     const counted = this.#filter.countedIn(row);
     if (counted.length === 0) return;
-    this.#version += 1;
+    this.#version = nextVersion();
     this.#facets.count(row, counted, 1);
-    if (!this.#filter.matches(row)) return;
+    if (counted !== facetFields) return;
     const place = this.#order.placeOf(row);
     this.#placed.splice(this.#indexAfter(place), 0, { place, row });
   }
@@ -109,7 +107,7 @@ export class FleetView {
   #remove(row: ClusterRow) {
     const counted = this.#filter.countedIn(row);
     if (counted.length === 0) return;
-    this.#version += 1;
+    this.#version = nextVersion();
     this.#facets.count(row, counted, -1);
     const index = this.#indexAfter(this.#order.placeOf(row)) - 1;
     if (this.#placed[index]?.row.id === row.id) this.#placed.splice(index, 1);

@@ -2,13 +2,23 @@ import {
   ClusterFilter,
   ClusterQuery,
 } from '@lattice-dev/plugin-lattice-common';
+import { LRUCache } from 'lru-cache';
 import { FleetRows } from '../rows/FleetRows';
+import { ChangeLog } from './ChangeLog';
 import { ReadFilter } from './ReadFilter';
 import { FleetView } from './FleetView';
 import { createRowFilter } from './rowFilter';
 import { createRowOrder } from './rowOrder';
 
-const MAX_VIEWS = 128;
+/** A view that nobody asks for is dropped after a minute. */
+const KEPT = {
+  max: 128,
+  ttl: 60_000,
+  updateAgeOnGet: true,
+  ttlAutopurge: true,
+};
+/** With more changes than this share of the rows a new view is cheaper. */
+const REBUILD_SHARE = 0.1;
 const filterNames: Array<keyof ClusterFilter> = [
   'health',
   'flavour',
@@ -33,10 +43,20 @@ export function filterKey(
   return JSON.stringify([readFilter.key, ...parts]);
 }
 
-/** The views that were asked for last, all kept up to date. */
+interface KeptView {
+  readonly view: FleetView;
+  /** The last batch of changes that the view includes. */
+  readonly sequence: number;
+}
+
+/**
+ * The views that were asked for last. A change is only logged; a view takes in
+ * what it missed when somebody asks for it.
+ */
 export class FleetViews {
   readonly #rows: FleetRows;
-  readonly #views = new Map<string, FleetView>();
+  readonly #log = new ChangeLog();
+  readonly #views = new LRUCache<string, KeptView>(KEPT);
   readonly #unsubscribe: () => void;
 
   static create(rows: FleetRows): FleetViews {
@@ -45,11 +65,7 @@ export class FleetViews {
 
   private constructor(rows: FleetRows) {
     this.#rows = rows;
-    this.#unsubscribe = rows.subscribe(changes => {
-      for (const view of this.#views.values()) {
-        view.apply(changes, rows.values());
-      }
-    });
+    this.#unsubscribe = rows.subscribe(changes => this.#log.append(changes));
   }
 
   stop() {
@@ -59,23 +75,26 @@ export class FleetViews {
 
   get(query: ClusterQuery, readFilter: ReadFilter): FleetView {
     const key = `${query.sort ?? ''} ${filterKey(query, readFilter)}`;
+    // Before the log is read: this publishes changes that are still held back.
+    const rows = this.#rows.values();
     const view =
-      this.#views.get(key) ??
+      this.#updated(this.#views.get(key)) ??
       FleetView.create({
         filter: createRowFilter(query, readFilter.allows),
         order: createRowOrder(query.sort),
-        rows: this.#rows.values(),
+        rows,
       });
-    this.#views.delete(key);
-    this.#views.set(key, view);
-    this.#dropOldest();
+    this.#views.set(key, { view, sequence: this.#log.sequence });
     return view;
   }
 
-  /** A Map remembers the order of insertion: the first is the oldest. */
-  #dropOldest() {
-    if (this.#views.size <= MAX_VIEWS) return;
-    const [oldest] = this.#views.keys();
-    this.#views.delete(oldest);
+  /** Undefined when a new view is needed. */
+  #updated(kept: KeptView | undefined): FleetView | undefined {
+    const missed = kept && this.#log.since(kept.sequence);
+    if (!missed || missed.size > 50 + this.#rows.size * REBUILD_SHARE) {
+      return undefined;
+    }
+    kept.view.apply(missed.values());
+    return kept.view;
   }
 }

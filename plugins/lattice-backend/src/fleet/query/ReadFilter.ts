@@ -1,13 +1,15 @@
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 
 /**
- * Which clusters somebody may see. Everything that is shown goes through one
- * of these, so that lists, counts, facets and the stream are cut alike.
+ * Which clusters somebody may see. Lists, counts, facets and the stream all
+ * use it, so they show the same clusters.
  */
 export interface ReadFilter {
-  /** Equal for cuts that allow the same. */
+  /** Equal for filters that allow the same. */
   readonly key: string;
   readonly allows: (row: ClusterRow) => boolean;
+  /** Each row that it allows has one of these access keys; undefined: any row may be allowed. */
+  readonly accessKeys?: ReadonlySet<string>;
   /** Addresses, errors and kinds of sources, not only their state. */
   readonly seesSources: boolean;
 }
@@ -16,9 +18,4 @@ export const everything: ReadFilter = {
   key: 'all',
   allows: () => true,
   seesSources: true,
-};
-export const nothing: ReadFilter = {
-  key: 'none',
-  allows: () => false,
-  seesSources: false,
 };

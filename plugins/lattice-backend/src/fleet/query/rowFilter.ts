@@ -52,7 +52,13 @@ export function createRowFilter(
     if (missed.length === 0) return facetFields;
     return missed.length === 1 ? [missed[0].field] : NONE;
   };
-  return { countedIn, matches: row => countedIn(row) === facetFields };
+  const matches = (row: ClusterRow) =>
+    allows(row) &&
+    rest(row) &&
+    wanted.every(({ field, values }) =>
+      values.has(facetValues[field](row) ?? ''),
+    );
+  return { countedIn, matches };
 }
 
 function restOf(filter: ClusterFilter): (row: ClusterRow) => boolean {

@@ -4,6 +4,8 @@ import {
   formatClusterId,
 } from '@lattice-dev/plugin-lattice-common';
 import { TimeSlices } from '../../kubernetes/TimeSlices';
+import { Listeners } from '../Listeners';
+import { Rests } from './Rests';
 import { rowJson } from './rowJson';
 
 /** One row that is new, different or gone. */
@@ -15,12 +17,17 @@ export interface RowChange {
 
 export type RowListener = (changes: readonly RowChange[]) => void;
 
+/** Yields wherever something else may have its turn. */
+export type RowSteps = Generator<unknown, ClusterRow | undefined>;
+
 export interface FleetRowsOptions {
   turns: TimeSlices;
   /** The row as it is now; undefined when the cluster does not exist. */
-  compute: (id: ClusterId) => ClusterRow | undefined;
+  compute: (id: ClusterId) => RowSteps;
   /** Called when one cluster cannot be computed; its last row stays. */
   onError: (id: string, error: unknown) => void;
+  /** Called once for each listener that fails; the others go on. */
+  onListenerError: (error: unknown) => void;
 }
 
 /** So many changes are told at once while a whole fleet is read. */
@@ -29,12 +36,14 @@ const MAX_BATCH = 50;
 /**
  * The rows of all clusters. Only those that were touched are computed again,
  * each once however often it was touched since the last time, in slices that
- * leave the event loop free. Listeners hear of real differences only.
+ * leave the event loop free; one that is expensive rests in between. Listeners
+ * hear of real differences only.
  */
 export class FleetRows {
   readonly #options: FleetRowsOptions;
   readonly #rows = new Map<string, ClusterRow>();
-  readonly #listeners = new Set<RowListener>();
+  readonly #listeners: Listeners<[readonly RowChange[]]>;
+  readonly #rests = new Rests();
   #dirty = new Map<string, ClusterId>();
   #changes: RowChange[] = [];
   #computing?: Promise<void>;
@@ -45,6 +54,7 @@ export class FleetRows {
 
   private constructor(options: FleetRowsOptions) {
     this.#options = options;
+    this.#listeners = Listeners.create(options.onListenerError);
   }
 
   get size(): number {
@@ -65,12 +75,13 @@ export class FleetRows {
   }
 
   subscribe(listener: RowListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   touch(id: ClusterId) {
-    this.#dirty.set(formatClusterId(id), id);
+    const key = formatClusterId(id);
+    if (this.#rests.putOff(key, () => this.touch(id))) return;
+    this.#dirty.set(key, id);
     this.#computing ??= this.#computeLater();
   }
 
@@ -84,33 +95,51 @@ export class FleetRows {
 
   /** Resolves when everything touched so far is computed and told. */
   async idle() {
-    while (this.#computing) await this.#computing;
+    for (;;) {
+      const busy = this.#computing ?? this.#rests.waitedFor;
+      if (!busy) return;
+      await busy;
+    }
   }
 
   async #computeLater() {
     await new Promise(resolve => setImmediate(resolve));
     try {
-      await this.#options.turns.run(this.#takeDirty(), id => this.#compute(id));
+      await this.#options.turns.run(this.#steps(), () => undefined);
     } finally {
       this.#publish();
       this.#computing = this.#dirty.size > 0 ? this.#computeLater() : undefined;
     }
   }
 
-  *#takeDirty(): Generator<ClusterId> {
+  *#steps(): Generator<void> {
     const taken = this.#dirty;
     this.#dirty = new Map();
-    yield* taken.values();
+    for (const [key, id] of taken) {
+      yield;
+      yield* this.#compute(key, id);
+      if (this.#changes.length >= MAX_BATCH) this.#publish();
+    }
   }
 
-  #compute(id: ClusterId) {
-    const key = formatClusterId(id);
+  *#compute(key: string, id: ClusterId): Generator<void> {
+    let cost = 0;
     try {
-      this.#set(key, this.#options.compute(id));
+      const steps = this.#options.compute(id);
+      for (;;) {
+        const start = performance.now();
+        const step = steps.next();
+        cost += performance.now() - start;
+        if (step.done) {
+          this.#set(key, step.value);
+          break;
+        }
+        yield;
+      }
     } catch (error) {
       this.#options.onError(key, error);
     }
-    if (this.#changes.length >= MAX_BATCH) this.#publish();
+    this.#rests.begin(key, cost);
   }
 
   #set(id: string, next: ClusterRow | undefined) {
@@ -126,6 +155,6 @@ export class FleetRows {
     if (this.#changes.length === 0) return;
     const changes = this.#changes;
     this.#changes = [];
-    for (const listener of this.#listeners) listener(changes);
+    this.#listeners.tell(changes);
   }
 }

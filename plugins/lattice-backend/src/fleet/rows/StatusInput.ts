@@ -1,21 +1,19 @@
-import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { IsForeign, ProjectedObject } from '../../capi';
+import { ClusterDetail, ClusterId } from '@lattice-dev/plugin-lattice-common';
+import { IsForeign, ProjectedObject, SeesKind } from '../../capi';
 
-/** All that the status of a cluster is made from. */
-export interface StatusInput {
+/** All that the status of a cluster is made from, apart from its objects. */
+export interface StatusContext {
   readonly id: ClusterId;
-  readonly objects: readonly ProjectedObject[];
   /** Epoch milliseconds on the clock of the management cluster. */
   readonly now: number;
-  /** True for kinds that are watched in full and live. */
-  readonly hasRead: (kind: { group: string; kind: string }) => boolean;
+  /** True for kinds of which all objects are known. */
+  readonly hasRead: SeesKind;
   /** True for references to what another cluster has. */
   readonly isForeign: IsForeign;
 }
 
-/** True if time alone may change what the row says. */
-export function changesWithTime({ health, phase }: ClusterRow): boolean {
-  return (
-    phase !== 'running' || health === 'progressing' || health === 'deleting'
-  );
+/** The objects of a cluster, and what they say about it by themselves. */
+export interface StatusInput extends StatusContext {
+  readonly objects: readonly ProjectedObject[];
+  readonly status: ClusterDetail;
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { ClusterFilter } from '@lattice-dev/plugin-lattice-common';
-import { ChangeLog } from './ChangeLog';
-import { ReadFilter } from '../query/ReadFilter';
-import { visibleSources } from '../query/visibleSources';
+import { TimeSlices } from '../../kubernetes/TimeSlices';
 import { Fleet } from '../Fleet';
+import { ChangeLog } from '../query/ChangeLog';
 import { filterKey } from '../query/FleetViews';
+import { ReadFilter } from '../query/ReadFilter';
 import { createRowFilter } from '../query/rowFilter';
-import { endSink, StreamChannel, StreamSink } from './StreamChannel';
-import { resyncFrame } from './streamFrames';
+import { Broadcast } from './Broadcast';
+import { ChannelIndex } from './ChannelIndex';
+import { SourcesJson } from './SourcesJson';
+import { StreamChannel } from './StreamChannel';
+import { endSink, StreamSink } from './StreamSink';
+import { Viewer, ViewerEntry } from './ViewerEntry';
 
 export interface StreamRequest {
   filter: ClusterFilter;
@@ -17,20 +21,27 @@ export interface StreamRequest {
   sink: StreamSink;
 }
 
-const FRAME_MILLISECONDS = 100;
-const goingAway = { reason: 'The backend shuts down.', reconnect: true };
+/** Longer slices deliver sooner, and everything else waits as long. */
+const SLICE_MILLISECONDS = 4;
+const goingAway = { reason: 'The backend is shutting down.', reconnect: true };
 
 /**
- * Pushes the fleet to viewers.
+ * Pushes the fleet to viewers. All work is done in slices: a broadcast of
+ * changes to many viewers, and the first frame of each.
  *
- * A position is `<run>.<batch>.<what was asked>`. A viewer that comes back
- * with one gets what it missed; if the backend was restarted, the viewer's
- * rights or filter changed or too much happened, it is told to start over.
+ * A position is `<run>.<batch>.<filter and rights>`. A viewer that comes back
+ * with one gets what it missed. After a restart, with other rights or another
+ * filter, or after too many changes it starts over with a snapshot.
  */
 export class FleetStream {
   readonly #fleet: Fleet;
   readonly #log = new ChangeLog();
   readonly #channels = new Map<string, StreamChannel>();
+  readonly #index = new ChannelIndex();
+  readonly #sources: SourcesJson;
+  readonly #viewers = new Map<StreamChannel, Set<Viewer>>();
+  readonly #broadcast: Broadcast;
+  readonly #entry: ViewerEntry;
   readonly #stops: Array<() => void>;
   #stopped = false;
 
@@ -39,88 +50,103 @@ export class FleetStream {
   }
 
   private constructor(fleet: Fleet) {
+    const log = this.#log;
+    const slices = TimeSlices.create({ sliceMilliseconds: SLICE_MILLISECONDS });
     this.#fleet = fleet;
+    this.#sources = SourcesJson.create(fleet);
+    this.#broadcast = Broadcast.create({
+      slices,
+      index: this.#index,
+      channels: () => this.#channels.values(),
+      sequence: () => log.sequence,
+    });
+    this.#entry = ViewerEntry.create({ slices, log, fleet });
     this.#stops = [
       fleet.rows.subscribe(changes => {
-        this.#log.append(changes);
-        for (const channel of this.#channels.values()) {
-          channel.rowsChanged(changes);
-        }
+        log.append(changes);
+        this.#broadcast.rowsChanged(changes);
       }),
       fleet.onSources(() => {
-        for (const channel of this.#channels.values()) {
-          channel.sourcesChanged();
-        }
+        log.append([]);
+        this.#broadcast.sourcesChanged();
       }),
     ];
   }
 
   get viewers(): number {
     let sum = 0;
-    for (const channel of this.#channels.values()) sum += channel.size;
+    for (const viewers of this.#viewers.values()) sum += viewers.size;
     return sum;
   }
 
-  /** Sends the first frame at once; gives the function that ends it. */
+  /** Sends the first frame as soon as it is made; gives the function that ends the stream. */
   open(request: StreamRequest): () => void {
+    const { sink } = request;
     if (this.#stopped) {
-      endSink(request.sink, goingAway);
+      endSink(sink, goingAway);
       return () => {};
     }
     const key = filterKey(request.filter, request.readFilter);
-    const channel =
-      this.#channels.get(key) ?? this.#createChannel(key, request);
-    this.#channels.set(key, channel);
-    channel.join(request.sink, this.#firstFrames(key, channel, request));
-    return () => {
-      channel.leave(request.sink);
-      if (channel.size === 0 && this.#channels.get(key) === channel) {
-        this.#channels.delete(key);
-      }
+    const channel = this.#channels.get(key) ?? this.#addChannel(key, request);
+    const viewer: Viewer = {
+      sink,
+      channel,
+      resumeAt: this.#sequenceOf(request.position, key),
+      isBack: Boolean(request.position),
+      hasLeft: false,
     };
+    this.#viewers.get(channel)!.add(viewer);
+    this.#entry.admit(viewer);
+    return () => this.#remove(key, viewer);
   }
 
-  /**
-   * Tells every viewer that this backend goes away, and lets go of them: the
-   * server waits for its last connection, and nobody else would end these.
-   */
+  /** Ends every stream: the server waits for its last connection. */
   stop() {
     this.#stopped = true;
     for (const unsubscribe of this.#stops) unsubscribe();
-    for (const channel of this.#channels.values()) channel.end(goingAway);
+    this.#broadcast.stop();
+    const viewers = [...this.#viewers.values()].flatMap(set => [...set]);
+    this.#viewers.clear();
+    for (const viewer of viewers) {
+      viewer.hasLeft = true;
+      viewer.channel.delete(viewer.sink);
+      endSink(viewer.sink, goingAway);
+    }
   }
 
-  #createChannel(
-    key: string,
-    { filter, readFilter }: StreamRequest,
-  ): StreamChannel {
+  #addChannel(key: string, request: StreamRequest): StreamChannel {
+    const { filter, readFilter } = request;
     const hash = hashOf(key);
-    return StreamChannel.create({
+    const channel = StreamChannel.create({
       matches: createRowFilter(filter, readFilter.allows).matches,
-      rows: () => this.#fleet.rows.values(),
-      sources: () => visibleSources(this.#fleet.sources, readFilter),
-      position: () => `${this.#fleet.epoch}.${this.#log.sequence}.${hash}`,
-      frameMilliseconds: FRAME_MILLISECONDS,
+      accessKeys: readFilter.accessKeys,
+      sources: () => this.#sources.for(readFilter),
+      position: sequence => `${this.#fleet.epoch}.${sequence}.${hash}`,
     });
+    this.#channels.set(key, channel);
+    this.#viewers.set(channel, new Set());
+    this.#index.add(channel);
+    return channel;
   }
 
-  #firstFrames(
-    key: string,
-    channel: StreamChannel,
-    { position }: StreamRequest,
-  ): Buffer[] {
-    if (!position) return [channel.snapshot()];
-    const [epoch, sequence, hash] = position.split('.');
-    const missed =
-      epoch === this.#fleet.epoch && hash === hashOf(key)
-        ? this.#log.since(Number(sequence))
-        : undefined;
-    return missed
-      ? [channel.missed(missed.values())]
-      : [
-          resyncFrame('What happened meanwhile is no longer known.'),
-          channel.snapshot(),
-        ];
+  #remove(key: string, viewer: Viewer) {
+    const { channel, sink } = viewer;
+    if (viewer.hasLeft) return;
+    viewer.hasLeft = true;
+    channel.delete(sink);
+    const viewers = this.#viewers.get(channel)!;
+    viewers.delete(viewer);
+    if (viewers.size > 0) return;
+    this.#viewers.delete(channel);
+    this.#channels.delete(key);
+    this.#index.delete(channel);
+  }
+
+  /** Undefined when the position is not one of this run and this channel. */
+  #sequenceOf(position: string | undefined, key: string): number | undefined {
+    const [epoch, sequence, hash] = position?.split('.') ?? [];
+    const isOurs = epoch === this.#fleet.epoch && hash === hashOf(key);
+    return isOurs ? Number(sequence) : undefined;
   }
 }
 

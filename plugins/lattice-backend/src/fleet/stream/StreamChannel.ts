@@ -1,37 +1,35 @@
-import { ClusterRow, SourceStatus } from '@lattice-dev/plugin-lattice-common';
+import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { RowChange } from '../rows/FleetRows';
-import { rowJson } from '../rows/rowJson';
-import { endFrame, frameOf, StreamEnd } from './streamFrames';
-
-/** Somebody who gets frames, each one a piece of an event stream. */
-export interface StreamSink {
-  send(frame: Buffer): void;
-  /** Says so and lets go; without it the last frame is all there is. */
-  end?(end: StreamEnd): void;
-}
+import {
+  ChangedRows,
+  changesFrame,
+  snapshotFrame,
+  Steps,
+} from './streamFrames';
+import { endSink, sendTo, StreamSink } from './StreamSink';
 
 export interface StreamChannelOptions {
   matches: (row: ClusterRow) => boolean;
-  position: () => string;
-  sources: () => SourceStatus[];
-  rows: () => Iterable<ClusterRow>;
-  frameMilliseconds: number;
+  /** See ReadFilter: only rows with one of these can match. */
+  accessKeys?: ReadonlySet<string>;
+  position: (sequence: number) => string;
+  /** What these viewers may see of the sources, as JSON. */
+  sources: () => string;
 }
 
+/** So many rows are matched in one step. */
+const ROWS_PER_STEP = 200;
+
 /**
- * All viewers who may see the same and asked for the same. A frame is made
- * once and given to all of them. The first change goes out at once; what comes
- * within a tenth of a second after a frame goes into the next one, each
- * cluster as it is then.
+ * All viewers with the same rights and the same filter. A frame is made once
+ * for all of them. Each viewer has a sequence: the last batch of changes that
+ * it knows. It gets newer frames only, so it never sees an older state after a
+ * newer one.
  */
 export class StreamChannel {
   readonly #options: StreamChannelOptions;
-  readonly #sinks = new Set<StreamSink>();
+  readonly #sequences = new Map<StreamSink, number>();
   #pending = new Map<string, ClusterRow | undefined>();
-  #sourcesPending = false;
-  #lastFrameAt = -Infinity;
-  #timer?: NodeJS.Timeout;
-  #snapshot?: { position: string; frame: Buffer };
 
   static create(options: StreamChannelOptions): StreamChannel {
     return new StreamChannel(options);
@@ -41,109 +39,99 @@ export class StreamChannel {
     this.#options = options;
   }
 
-  get size(): number {
-    return this.#sinks.size;
+  get accessKeys(): ReadonlySet<string> | undefined {
+    return this.#options.accessKeys;
   }
 
-  join(sink: StreamSink, first: readonly Buffer[]) {
-    for (const frame of first) sink.send(frame);
-    this.#sinks.add(sink);
+  add(sink: StreamSink, sequence: number) {
+    this.#sequences.set(sink, sequence);
   }
 
-  leave(sink: StreamSink) {
-    this.#sinks.delete(sink);
-    if (this.#sinks.size > 0) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+  delete(sink: StreamSink) {
+    this.#sequences.delete(sink);
   }
 
-  end(end: StreamEnd) {
-    for (const sink of [...this.#sinks]) endSink(sink, end);
-  }
-
-  rowsChanged(changes: readonly RowChange[]) {
-    const { matches } = this.#options;
-    for (const { id, previous, next } of changes) {
-      if (next && matches(next)) this.#pending.set(id, next);
-      else if (previous && matches(previous)) this.#pending.set(id, undefined);
+  /** True when the change concerns these viewers; it is in the next frame. */
+  offer(change: RowChange): boolean {
+    try {
+      return this.#note(change, this.#pending);
+    } catch {
+      // A rule that fails allows nothing: these viewers have to come back.
+      const sinks = [...this.#sequences.keys()];
+      this.#sequences.clear();
+      for (const sink of sinks) endSink(sink);
+      return false;
     }
-    if (this.#pending.size > 0) this.#flushSoon();
   }
 
-  sourcesChanged() {
-    this.#snapshot = undefined;
-    this.#sourcesPending = true;
-    this.#flushSoon();
-  }
-
-  snapshot(): Buffer {
-    const { rows, matches, sources, position } = this.#options;
-    if (this.#snapshot?.position !== position()) {
-      const clusters = [...rows()].filter(matches).map(rowJson).join(',');
-      const frame = frameOf(
-        `{"type":"snapshot","clusters":[${clusters}],"sources":${JSON.stringify(
-          sources(),
-        )},"position":"${position()}"}`,
-      );
-      this.#snapshot = { position: position(), frame };
-    }
-    return this.#snapshot.frame;
-  }
-
-  /** What a viewer missed, cut to what this channel may show. */
-  missed(changes: Iterable<RowChange>): Buffer {
-    const { matches, sources } = this.#options;
-    const net = new Map<string, ClusterRow | undefined>();
-    for (const { id, previous, next } of changes) {
-      if (next && matches(next)) net.set(id, next);
-      else if (previous && matches(previous)) net.set(id, undefined);
-    }
-    return this.#changesFrame(net, sources());
-  }
-
-  #flushSoon() {
-    if (this.#timer) return;
-    const { frameMilliseconds } = this.#options;
-    const wait = this.#lastFrameAt + frameMilliseconds - performance.now();
-    if (wait <= 0) this.#flush();
-    else this.#timer = setTimeout(() => this.#flush(), wait);
-  }
-
-  #flush() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#lastFrameAt = performance.now();
-    const frame = this.#changesFrame(
-      this.#pending,
-      this.#sourcesPending ? this.#options.sources() : undefined,
-    );
+  /** Sends what was offered, and the sources if they changed. */
+  *flush(sequence: number, sourcesChanged: boolean): Steps<void> {
+    const rows = this.#pending;
     this.#pending = new Map();
-    this.#sourcesPending = false;
-    for (const sink of this.#sinks) sink.send(frame);
-  }
-
-  #changesFrame(
-    changes: ReadonlyMap<string, ClusterRow | undefined>,
-    sources: SourceStatus[] | undefined,
-  ): Buffer {
-    const upserted: string[] = [];
-    const removed: string[] = [];
-    for (const [id, row] of changes) {
-      if (row) upserted.push(rowJson(row));
-      else removed.push(id);
-    }
-    const told = sources ? `"sources":${JSON.stringify(sources)},` : '';
-    return frameOf(
-      `{"type":"changes","upserted":[${upserted.join(
-        ',',
-      )}],"removed":${JSON.stringify(
-        removed,
-      )},${told}"position":"${this.#options.position()}"}`,
+    const sinks = [...this.#sequences.keys()].filter(sink =>
+      this.#awaits(sink, sequence),
     );
+    if (sinks.length === 0) return;
+    const frame = yield* changesFrame({
+      rows,
+      sources: sourcesChanged ? this.#options.sources() : undefined,
+      position: this.#options.position(sequence),
+    });
+    for (const sink of sinks) {
+      // Others had their turn in between: it may have left or started over.
+      if (this.#awaits(sink, sequence)) {
+        this.#sequences.set(sink, sequence);
+        if (!sendTo(sink, frame)) this.#sequences.delete(sink);
+      }
+      yield;
+    }
   }
-}
 
-export function endSink(sink: StreamSink, end: StreamEnd) {
-  if (sink.end) sink.end(end);
-  else sink.send(endFrame(end));
+  *snapshot(rows: readonly ClusterRow[], sequence: number): Steps<Buffer> {
+    const { matches, position, sources } = this.#options;
+    const matching: ClusterRow[] = [];
+    const told = sources();
+    for (let from = 0; from < rows.length; from += ROWS_PER_STEP) {
+      for (const row of rows.slice(from, from + ROWS_PER_STEP)) {
+        if (matches(row)) matching.push(row);
+      }
+      yield;
+    }
+    return yield* snapshotFrame({
+      rows: matching,
+      sources: told,
+      position: position(sequence),
+    });
+  }
+
+  /** Those of the changes that these viewers may see. */
+  visible(changes: Iterable<RowChange>): ChangedRows {
+    const rows = new Map<string, ClusterRow | undefined>();
+    for (const change of changes) this.#note(change, rows);
+    return rows;
+  }
+
+  *missed(rows: ChangedRows, sequence: number): Steps<Buffer> {
+    const { position, sources } = this.#options;
+    return yield* changesFrame({
+      rows,
+      sources: sources(),
+      position: position(sequence),
+    });
+  }
+
+  #note(
+    { id, previous, next }: RowChange,
+    rows: Map<string, ClusterRow | undefined>,
+  ): boolean {
+    const { matches } = this.#options;
+    if (next && matches(next)) rows.set(id, next);
+    else if (previous && matches(previous)) rows.set(id, undefined);
+    else return false;
+    return true;
+  }
+
+  #awaits(sink: StreamSink, sequence: number): boolean {
+    return (this.#sequences.get(sink) ?? Infinity) < sequence;
+  }
 }

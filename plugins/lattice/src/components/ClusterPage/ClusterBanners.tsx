@@ -1,11 +1,14 @@
 import { ClusterResponse } from '@lattice-dev/plugin-lattice-common';
+import { lastKnownOf } from '../../cluster/lastKnown';
+import { unseenKinds } from '../../fleet/sources';
 import { useNow } from '../../hooks/useNow';
 import { FleetState } from '../../live/fleetState';
 import { useText } from '../../translation/useText';
 import { useTimeText } from '../../translation/useTimeText';
 import { Notice } from '../Notice';
-import { StreamBanner } from '../SourceBanner';
-import { forbiddenKinds } from '../staleSources';
+import { SourceBanner } from '../SourceBanner';
+import { StreamBanner } from '../StreamBanner';
+import { UnseenKindsNotes } from '../UnseenKindsNotes';
 
 /** Everything that makes this page less than the whole, live truth. */
 export const ClusterBanners = (props: {
@@ -18,10 +21,11 @@ export const ClusterBanners = (props: {
   const timeText = useTimeText();
   const now = useNow();
   const { response, link, error, sandbox } = props;
-  const { staleSince, cluster } = response;
-  const hidden = forbiddenKinds(response.sources);
-  const quiet = !staleSince && !error && !sandbox && hidden.length === 0;
-  if (quiet && link.mode !== 'polling') {
+  const { cluster, sources } = response;
+  const lastKnown = lastKnownOf(response);
+  const quiet = !lastKnown && !error && !sandbox;
+  const whole = quiet && unseenKinds(sources).length === 0;
+  if (whole && link.mode !== 'polling') {
     return null;
   }
   return (
@@ -31,35 +35,34 @@ export const ClusterBanners = (props: {
           {t('sandbox.text')}
         </Notice>
       )}
-      {staleSince && (
+      {lastKnown?.asOf && (
         <Notice
           tone="stale"
           role="status"
           title={t('source.clusterTitle', {
             name: cluster.managementCluster,
-            age: timeText.age(staleSince, now) ?? '',
+            age: timeText.age(lastKnown.asOf, now) ?? '',
           })}
         >
-          {t('source.clusterText', { time: timeText.clock(staleSince, now) })}
+          {t('source.clusterText', {
+            time: timeText.clock(lastKnown.asOf, now),
+          })}
         </Notice>
       )}
-      {link.mode === 'polling' && <StreamBanner since={link.modeSince} />}
+      {lastKnown?.source && !lastKnown.asOf && (
+        <SourceBanner
+          source={lastKnown.source}
+          clusters={1}
+          text={t('source.clusterLastKnown')}
+        />
+      )}
+      <StreamBanner link={link} />
       {error && (
         <Notice tone="error" role="status" title={t('cluster.failedTitle')}>
           {error.message}
         </Notice>
       )}
-      {hidden.map(source => (
-        <Notice
-          key={source.kind ?? source.managementCluster}
-          tone="locked"
-          title={t('source.forbidden', {
-            kind: source.kind ?? source.managementCluster,
-          })}
-        >
-          {t('source.forbiddenText', { name: source.managementCluster })}
-        </Notice>
-      ))}
+      <UnseenKindsNotes sources={sources} />
     </div>
   );
 };

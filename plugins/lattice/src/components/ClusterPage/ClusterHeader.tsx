@@ -7,8 +7,10 @@ import {
   urlPart,
 } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
+import { lastKnownOf } from '../../cluster/lastKnown';
+import { currentSources } from '../../hooks/useCluster';
 import { useNow } from '../../hooks/useNow';
-import { LinkMode } from '../../live/fleetState';
+import { FleetState } from '../../live/fleetState';
 import { rootRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { useTimeText } from '../../translation/useTimeText';
@@ -77,23 +79,25 @@ const Crumbs = (props: { id: ClusterId }) => {
 export const ClusterHeader = (props: {
   id: ClusterId;
   value?: ClusterResponse;
-  mode: LinkMode;
+  link: FleetState;
   sandbox: boolean;
 }) => {
   const classes = useStyles();
   const t = useText();
   const timeText = useTimeText();
   const now = useNow();
-  const { id, value, mode, sandbox } = props;
+  const { id, value, link, sandbox } = props;
   const cluster = value?.cluster;
-  const stale = value?.staleSince;
+  const lastKnown = lastKnownOf(value);
+  const asOf = lastKnown?.asOf;
   const title = (
     <span className={classes.title}>
       {id.name}
       {cluster && (
         <HealthPill
           health={cluster.health}
-          asOf={stale && timeText.clock(stale, now)}
+          lastKnown={lastKnown !== undefined}
+          asOf={asOf && timeText.clock(asOf, now)}
         />
       )}
       {sandbox && <SandboxBadge onHeader />}
@@ -133,7 +137,11 @@ export const ClusterHeader = (props: {
           label={t('cluster.labels.updates')}
           contentTypograpyRootComponent="p"
           value={
-            <LiveIndicator mode={mode} staleFor={timeText.age(stale, now)} />
+            <LiveIndicator
+              mode={link.mode}
+              sources={currentSources(id, link, value)}
+              staleFor={timeText.age(asOf, now)}
+            />
           }
         />
         <div className={classes.actions}>

@@ -8,7 +8,7 @@ import { minutesAgo } from '../../__fixtures__/rows';
 import { checkoutTree } from '../../__fixtures__/checkoutTree';
 import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
 import { renderPage } from '../../__fixtures__/renderPage';
-import { managementClusters } from '../../__fixtures__/sources';
+import { managementClusters, source } from '../../__fixtures__/sources';
 
 const address = '/lattice/clusters/mgmt-fra-1/team-checkout/checkout-staging';
 
@@ -245,6 +245,47 @@ describe('ClusterPage', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/Degraded, as of/)).toBeInTheDocument();
     expect(screen.getByText('4 min old')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['unreachable', 'Unreachable'],
+    ['connecting', 'Connecting'],
+  ] as const)(
+    'shows the last known status while the management cluster is %s',
+    async (state, live) => {
+      const mgmt = source('mgmt-fra-1', state);
+      renderCluster({ staleSince: mgmt.since, sources: [mgmt] });
+      const banner = await screen.findByText(
+        new RegExp(`^mgmt-fra-1 has been ${state} since`),
+      );
+      expect(banner.parentElement).toHaveTextContent(
+        'Showing the last known status, from before Lattice started.',
+      );
+      expect(screen.getByText('Degraded, last known')).toBeInTheDocument();
+      expect(screen.getByText(live)).toBeInTheDocument();
+      expect(screen.queryByText('Live')).not.toBeInTheDocument();
+    },
+  );
+
+  it('does not call a cluster missing that was not read', async () => {
+    renderCluster({
+      cluster: new NotFoundError('no'),
+      sources: [source('mgmt-fra-1', 'unreachable'), source('b', 'live')],
+    });
+    expect(
+      await screen.findByText("This cluster can't be shown"),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/mgmt-fra-1 has been unreachable since/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/does not exist/)).not.toBeInTheDocument();
+  });
+
+  it('follows its own management cluster, whatever the others do', async () => {
+    renderCluster({
+      sources: [source('mgmt-fra-1', 'live'), source('b', 'unreachable')],
+    });
+    expect(await screen.findByText('Live')).toBeInTheDocument();
   });
 
   it('says when the management cluster is a simulation', async () => {

@@ -1,6 +1,7 @@
 import { Content } from '@backstage/core-components';
 import { useRouteRefParams } from '@backstage/core-plugin-api';
 import { needsTroubleshooting } from '../../cluster/answerOf';
+import { lastKnownOf } from '../../cluster/lastKnown';
 import { useCluster } from '../../hooks/useCluster';
 import { useClusterPath } from '../../hooks/useClusterPath';
 import { useSandboxes } from '../../hooks/useSandboxes';
@@ -21,12 +22,12 @@ const Cluster = () => {
   return (
     <ClusterActionsProvider
       cluster={cluster}
-      stale={query.value?.staleSince !== undefined}
+      stale={lastKnownOf(query.value) !== undefined}
     >
       <ClusterHeader
         id={id}
         value={query.value}
-        mode={query.link.mode}
+        link={query.link}
         sandbox={sandbox}
       />
       {cluster && (

@@ -5,17 +5,26 @@ import {
   ClusterResponse,
   latticeClusterReadPermission,
   ObjectReference,
+  SourceStatus,
   urlPart,
 } from '@lattice-dev/plugin-lattice-common';
 import { useCallback } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { silentSources, sourcesOf } from '../../fleet/sources';
 import { AsyncValue } from '../../hooks/AsyncValue';
 import { ObjectAddressContext, objectKey } from '../../hooks/useObjectLink';
 import { isDenied, isMissing } from '../../live/isFinal';
 import { FleetState } from '../../live/fleetState';
-import { rootRouteRef } from '../../routes';
+import { managementClustersRouteRef, rootRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
-import { ErrorState, LoadingState, LockedState } from '../states';
+import { useSourceTitle } from '../SourceBanner';
+import {
+  CellsDrawing,
+  ErrorState,
+  LoadingState,
+  LockedState,
+  StatePanel,
+} from '../states';
 import { ClusterBanners } from './ClusterBanners';
 import { ClusterNews } from './ClusterNews';
 import { ClusterSkeleton } from './ClusterSkeleton';
@@ -43,6 +52,32 @@ const ClusterMissing = () => {
   );
 };
 
+/** Nobody knows whether it exists: its management cluster was not read. */
+const ClusterUnread = (props: { source: SourceStatus }) => {
+  const t = useText();
+  const titleOf = useSourceTitle();
+  const fleet = useRouteRef(rootRouteRef)();
+  const details = useRouteRef(managementClustersRouteRef)();
+  const { source } = props;
+  return (
+    <StatePanel
+      role="status"
+      drawing={<CellsDrawing />}
+      title={t('cluster.unreadTitle')}
+      text={t('cluster.unreadText', {
+        source: titleOf(source),
+        name: source.managementCluster,
+      })}
+      actions={
+        <>
+          <Link to={details}>{t('source.details')}</Link>
+          <Link to={fleet}>{t('state.backToClusters')}</Link>
+        </>
+      }
+    />
+  );
+};
+
 /** The content below the tabs: whichever state the cluster is in. */
 export const ClusterView = (props: {
   id: ClusterId;
@@ -59,14 +94,21 @@ export const ClusterView = (props: {
     [base],
   );
   if (!value) {
-    if (loading) {
+    const missing = isMissing(error) || isDenied(error);
+    // Whether it does not exist or was not read, the stream knows.
+    const asking = missing && !link.loaded && !link.error;
+    if (loading || asking) {
       return (
         <LoadingState>
           <ClusterSkeleton />
         </LoadingState>
       );
     }
-    return isMissing(error) || isDenied(error) ? (
+    const [unread] = silentSources(
+      sourcesOf(link.sources, id.managementCluster),
+    );
+    if (missing && unread) return <ClusterUnread source={unread} />;
+    return missing ? (
       <ClusterMissing />
     ) : (
       <ErrorState

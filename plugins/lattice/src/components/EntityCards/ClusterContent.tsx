@@ -8,6 +8,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { useResolvedPath } from 'react-router-dom';
 import { needsTroubleshooting } from '../../cluster/answerOf';
+import { lastKnownOf } from '../../cluster/lastKnown';
 import { useCluster } from '../../hooks/useCluster';
 import { useEntityStatus } from '../../hooks/useEntityStatus';
 import { useSandboxes } from '../../hooks/useSandboxes';
@@ -37,7 +38,7 @@ const OneCluster = (props: { id: ClusterId }) => {
   return (
     <ClusterActionsProvider
       cluster={cluster}
-      stale={query.value?.staleSince !== undefined}
+      stale={lastKnownOf(query.value) !== undefined}
     >
       <div style={stacked}>
         {cluster && (
@@ -81,7 +82,7 @@ const FoundCluster = (props: { entityRef: string }) => {
   ) : (
     <CardFrame title={t('entity.cluster')}>
       <EntityStates query={query}>
-        {status => <MissingClusters missing={status.missing} />}
+        {status => <MissingClusters status={status} />}
       </EntityStates>
     </CardFrame>
   );

@@ -1,8 +1,12 @@
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import { Link } from '@backstage/core-components';
 import { useEntity } from '@backstage/plugin-catalog-react';
-import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { useCluster } from '../../hooks/useCluster';
+import {
+  ClusterRow,
+  EntityStatusResponse,
+} from '@lattice-dev/plugin-lattice-common';
+import { wholeSources } from '../../fleet/sources';
+import { currentSources, useCluster } from '../../hooks/useCluster';
 import { useClusterPath } from '../../hooks/useClusterPath';
 import { useEntityStatus } from '../../hooks/useEntityStatus';
 import { useSandboxes } from '../../hooks/useSandboxes';
@@ -12,17 +16,23 @@ import { Pipeline } from '../Pipeline';
 import { ActionsMenu } from '../operations/ActionsMenu';
 import { ClusterActionsProvider } from '../operations/ClusterActionsProvider';
 import { SandboxBadge } from '../SandboxBadge';
+import { SourceBanner } from '../SourceBanner';
 import { CardFrame } from './CardFrame';
 import { ClusterAnswer, ClusterFacts } from './ClusterSummary';
 import { EntityStates, MissingClusters } from './EntityStates';
 
-const OneCluster = (props: { row: ClusterRow; missing: string[] }) => {
+const OneCluster = (props: {
+  row: ClusterRow;
+  status: EntityStatusResponse;
+}) => {
   const t = useText();
   const { managementCluster, namespace, name } = props.row;
   const id = { managementCluster, namespace, name };
   const { value, link } = useCluster(id);
   const base = useClusterPath()(id);
   const sandbox = useSandboxes().has(managementCluster);
+  const sources = currentSources(id, link, value);
+  const source = wholeSources(sources).find(({ state }) => state !== 'live');
   const row = value?.cluster ?? props.row;
   const steps = value?.cluster.pipeline.filter(
     ({ state }) => state !== 'skipped',
@@ -30,7 +40,7 @@ const OneCluster = (props: { row: ClusterRow; missing: string[] }) => {
   return (
     <ClusterActionsProvider
       cluster={value?.cluster}
-      stale={value?.staleSince !== undefined}
+      stale={source !== undefined}
     >
       <CardFrame
         title={t('entity.cluster')}
@@ -44,7 +54,7 @@ const OneCluster = (props: { row: ClusterRow; missing: string[] }) => {
             }}
           >
             {sandbox && <SandboxBadge />}
-            <LiveIndicator mode={link.mode} />
+            <LiveIndicator mode={link.mode} sources={sources} />
             <ActionsMenu />
           </span>
         }
@@ -58,12 +68,13 @@ const OneCluster = (props: { row: ClusterRow; missing: string[] }) => {
           </>
         }
       >
-        <ClusterAnswer row={row} />
+        <ClusterAnswer row={row} lastKnown={source !== undefined} />
+        {source && <SourceBanner source={source} clusters={1} />}
         {steps && row.health !== 'healthy' && (
           <Pipeline steps={steps} compact />
         )}
         <ClusterFacts row={row} />
-        <MissingClusters missing={props.missing} />
+        <MissingClusters status={props.status} />
       </CardFrame>
     </ClusterActionsProvider>
   );
@@ -76,11 +87,11 @@ export const ClusterStatusCard = () => {
   const query = useEntityStatus(stringifyEntityRef(entity));
   const row = query.value?.clusters[0];
   return row ? (
-    <OneCluster row={row} missing={query.value!.missing} />
+    <OneCluster row={row} status={query.value!} />
   ) : (
     <CardFrame title={t('entity.cluster')}>
       <EntityStates query={query}>
-        {status => <MissingClusters missing={status.missing} />}
+        {status => <MissingClusters status={status} />}
       </EntityStates>
     </CardFrame>
   );

@@ -32,10 +32,15 @@ const useStyles = makeStyles(theme => ({
 }));
 
 /** The one line that answers "is my cluster ready". */
-export const ClusterAnswer = (props: { row: ClusterRow }) => {
+export const ClusterAnswer = (props: {
+  row: ClusterRow;
+  /** True when its management cluster is not live. */
+  lastKnown?: boolean;
+}) => {
   const classes = useStyles();
   const t = useText();
-  const { row } = props;
+  const { row, lastKnown } = props;
+  const state = t(`entity.${usabilityOf(row)}`);
   return (
     <div className={classes.answer}>
       <HealthIcon
@@ -44,7 +49,11 @@ export const ClusterAnswer = (props: { row: ClusterRow }) => {
         title={t(`health.${row.health}`)}
       />
       <div>
-        <h3 className={classes.title}>{t(`entity.${usabilityOf(row)}`)}</h3>
+        <h3 className={classes.title}>
+          {lastKnown
+            ? t('entity.lastKnown', { state: state.toLowerCase() })
+            : state}
+        </h3>
         {row.health !== 'healthy' && (
           <div className={classes.quiet}>{row.sentence}</div>
         )}

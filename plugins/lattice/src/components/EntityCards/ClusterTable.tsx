@@ -1,5 +1,6 @@
 import { Link } from '@backstage/core-components';
 import { ClusterRow, flavourTitle } from '@lattice-dev/plugin-lattice-common';
+import ScheduleIcon from '@material-ui/icons/Schedule';
 import { causeOf } from '../../fleet/causeOf';
 import { useClusterPath } from '../../hooks/useClusterPath';
 import { useText } from '../../translation/useText';
@@ -8,7 +9,8 @@ import { usePlainTable } from '../plainTable';
 import { ProgressCell } from '../ProgressCell';
 import { Since } from '../Since';
 
-const ClusterTableRow = (props: { row: ClusterRow }) => {
+const ClusterTableRow = (props: { row: ClusterRow; lastKnown: boolean }) => {
+  const t = useText();
   const classes = usePlainTable();
   const toCluster = useClusterPath();
   const { row } = props;
@@ -23,6 +25,12 @@ const ClusterTableRow = (props: { row: ClusterRow }) => {
           {name}
         </Link>
         <div className={classes.second}>
+          {props.lastKnown && (
+            <ScheduleIcon
+              style={{ fontSize: 14, verticalAlign: 'text-bottom' }}
+              titleAccess={t('table.lastKnown')}
+            />
+          )}
           {managementCluster} / {namespace}
         </div>
       </td>
@@ -52,7 +60,11 @@ const ClusterTableRow = (props: { row: ClusterRow }) => {
 };
 
 /** A few clusters as a table, for cards. */
-export const ClusterTable = (props: { rows: readonly ClusterRow[] }) => {
+export const ClusterTable = (props: {
+  rows: readonly ClusterRow[];
+  /** Management clusters that are not live. */
+  lastKnown: ReadonlyMap<string, unknown>;
+}) => {
   const classes = usePlainTable();
   const t = useText();
   return (
@@ -69,7 +81,11 @@ export const ClusterTable = (props: { rows: readonly ClusterRow[] }) => {
         </thead>
         <tbody>
           {props.rows.map(row => (
-            <ClusterTableRow key={row.id} row={row} />
+            <ClusterTableRow
+              key={row.id}
+              row={row}
+              lastKnown={props.lastKnown.has(row.managementCluster)}
+            />
           ))}
         </tbody>
       </table>

@@ -3,13 +3,14 @@ import { Link } from '@backstage/core-components';
 import { useRouteRef } from '@backstage/core-plugin-api';
 import { useEntity } from '@backstage/plugin-catalog-react';
 import { urlPart } from '@lattice-dev/plugin-lattice-common';
+import { lastKnownTimes } from '../../fleet/sources';
 import { useEntityStatus } from '../../hooks/useEntityStatus';
 import { rootRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { LiveIndicator } from '../LiveIndicator';
 import { CardFrame } from './CardFrame';
 import { ClusterTable } from './ClusterTable';
-import { EntityStates, MissingClusters } from './EntityStates';
+import { EntityStates, IncompleteNote, MissingClusters } from './EntityStates';
 import { HealthCounts } from './HealthCounts';
 
 const SHOWN = 8;
@@ -49,7 +50,10 @@ export const ClustersCard = (props: { all?: boolean }) => {
       }
       action={
         <span style={{ display: 'inline-flex', padding: 8 }}>
-          <LiveIndicator mode={query.mode} />
+          <LiveIndicator
+            mode={query.mode}
+            sources={query.value?.sources ?? []}
+          />
         </span>
       }
       links={
@@ -65,8 +69,14 @@ export const ClustersCard = (props: { all?: boolean }) => {
         {status => (
           <>
             <HealthCounts status={status} />
-            {shown.length > 0 && <ClusterTable rows={shown} />}
-            <MissingClusters missing={status.missing} />
+            {shown.length > 0 && (
+              <ClusterTable
+                rows={shown}
+                lastKnown={lastKnownTimes(status.sources)}
+              />
+            )}
+            <MissingClusters status={status} />
+            <IncompleteNote status={status} />
           </>
         )}
       </EntityStates>

@@ -7,6 +7,7 @@ import { ReactElement } from 'react';
 import { checkoutStaging } from '../../__fixtures__/checkoutStaging';
 import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
 import { clusterRow, storyRows } from '../../__fixtures__/rows';
+import { source } from '../../__fixtures__/sources';
 import { latticeApiRef } from '../../api';
 import { rootRouteRef } from '../../routes';
 import { ClustersCard, ClusterStatusCard } from './index';
@@ -63,13 +64,79 @@ describe('ClusterStatusCard', () => {
       /could not be loaded/,
     ],
     ['is not read yet', { silent: true }, /Loading/],
+    [
+      'points to a management cluster that is not read',
+      {
+        entity: {
+          missing: ['mgmt/ns/a'],
+          sources: [source('mgmt', 'unreachable')],
+        },
+      },
+      /points to mgmt\/ns\/a\. mgmt has been unreachable since/,
+    ],
+    [
+      'has none where Lattice could look',
+      { entity: { sources: [source('mgmt', 'connecting')] } },
+      /Clusters may be missing\. mgmt has been connecting since/,
+    ],
   ])('says so when the entity %s', async (_, fleet, text) => {
     renderCard(<ClusterStatusCard />, 'Resource', fleet);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
+
+  it('calls nothing missing that was not read', async () => {
+    const sources = [source('mgmt', 'unreachable'), source('b', 'live')];
+    renderCard(<ClusterStatusCard />, 'Resource', {
+      entity: { missing: ['mgmt/ns/a', 'b/ns/gone'], sources },
+    });
+    const gone = await screen.findByText('This cluster does not exist');
+    expect(gone.parentElement).toHaveTextContent('b/ns/gone');
+    expect(gone.parentElement).not.toHaveTextContent('mgmt/ns/a');
+  });
+
+  it('shows the last known status of a source that is not live', async () => {
+    const cluster = {
+      ...checkoutStaging(Date.now()),
+      health: 'healthy' as const,
+    };
+    const sources = [source('mgmt-fra-1', 'stale')];
+    renderCard(<ClusterStatusCard />, 'Resource', {
+      cluster,
+      sources,
+      entity: { clusters: [cluster], sources },
+    });
+    expect(await screen.findByText('Last known: usable')).toBeInTheDocument();
+    expect(
+      screen.getByText('mgmt-fra-1: last seen 4 min ago.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Stale')).toBeInTheDocument();
+  });
 });
 
 describe('ClustersCard', () => {
+  it('counts the last known status, and says what was not read', async () => {
+    const clusters = [
+      clusterRow({ name: 'a', managementCluster: 'old' }),
+      clusterRow({ name: 'b', managementCluster: 'alive' }),
+    ];
+    const sources = [
+      source('old', 'stale'),
+      source('dead', 'unreachable'),
+      source('alive', 'live'),
+    ];
+    renderCard(<ClustersCard />, 'System', {
+      rows: clusters,
+      sources,
+      entity: { clusters, counts: { healthy: 2 }, sources },
+    });
+    expect(await screen.findByText('1 last known')).toBeInTheDocument();
+    expect(screen.getAllByTitle('Last known status')).toHaveLength(1);
+    expect(screen.getByText(/^Clusters may be missing/)).toHaveTextContent(
+      /old: last seen 4 min ago\. dead has been unreachable since/,
+    );
+    expect(await screen.findByText('Partly live')).toBeInTheDocument();
+  });
+
   it('lists the clusters of a system, worst first, with counts', async () => {
     const clusters = storyRows().filter(row => row.system);
     renderCard(<ClustersCard />, 'System', {

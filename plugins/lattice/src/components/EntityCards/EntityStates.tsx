@@ -3,13 +3,19 @@ import {
   ANNOTATION_OWNER,
   EntityStatusResponse,
   latticeClusterReadPermission,
+  SourceStatus,
 } from '@lattice-dev/plugin-lattice-common';
 import { ReactNode } from 'react';
+import { silentSources } from '../../fleet/sources';
 import { AsyncValue } from '../../hooks/AsyncValue';
 import { isDenied } from '../../live/isFinal';
 import { useText } from '../../translation/useText';
 import { Notice } from '../Notice';
+import { useSourceTitle } from '../SourceBanner';
 import { Bone, ErrorState, LoadingState } from '../states';
+
+/** The management cluster of `<managementCluster>/<namespace>/<name>`. */
+const placeOf = (id: string) => id.split('/', 1)[0];
 
 const Skeleton = () => (
   <div aria-hidden="true" style={{ display: 'grid', gap: 12 }}>
@@ -19,18 +25,79 @@ const Skeleton = () => (
   </div>
 );
 
-/** Names of clusters that the entity points to and that cannot be found. */
-export const MissingClusters = (props: { missing: readonly string[] }) => {
+/** Clusters that the entity points to and whose management cluster is silent. */
+const UnreadClusters = (props: {
+  ids: readonly string[];
+  sources: readonly SourceStatus[];
+}) => {
   const t = useText();
-  const { missing } = props;
-  if (missing.length === 0) {
-    return null;
+  const titleOf = useSourceTitle();
+  return (
+    <Notice tone="stale" role="status" title={t('entity.unreadTitle')}>
+      {t('entity.unreadText', {
+        ids: props.ids.join(', '),
+        sources: props.sources.map(titleOf).join(' '),
+      })}
+    </Notice>
+  );
+};
+
+/** Names of clusters that the entity points to and that cannot be found. */
+export const MissingClusters = (props: { status: EntityStatusResponse }) => {
+  const t = useText();
+  const { missing, sources } = props.status;
+  // One that was not read is not known to be missing.
+  const places = new Set(missing.map(placeOf));
+  const silent = silentSources(sources).filter(({ managementCluster }) =>
+    places.has(managementCluster),
+  );
+  const unread = missing.filter(id =>
+    silent.some(source => source.managementCluster === placeOf(id)),
+  );
+  const gone = missing.filter(id => !unread.includes(id));
+  return (
+    <>
+      {gone.length > 0 && (
+        <Notice tone="stale" title={t('entity.missingTitle')}>
+          {gone.length === 1
+            ? t('entity.missingText', { id: gone[0] })
+            : t('entity.missingMany', { ids: gone.join(', ') })}
+        </Notice>
+      )}
+      {unread.length > 0 && <UnreadClusters ids={unread} sources={silent} />}
+    </>
+  );
+};
+
+/** That there may be clusters in management clusters that were not read. */
+export const IncompleteNote = (props: {
+  status: EntityStatusResponse;
+  title?: string;
+}) => {
+  const t = useText();
+  const titleOf = useSourceTitle();
+  const silent = silentSources(props.status.sources);
+  if (silent.length === 0) return null;
+  return (
+    <Notice tone="stale" role="status" title={props.title ?? ''}>
+      {t('entity.incomplete', { sources: silent.map(titleOf).join(' ') })}
+    </Notice>
+  );
+};
+
+/** There is none, as far as the management clusters were read. */
+const NoClusters = (props: { status: EntityStatusResponse }) => {
+  const t = useText();
+  const { status } = props;
+  if (silentSources(status.sources).length > 0) {
+    return <IncompleteNote status={status} title={t('entity.noneReadTitle')} />;
   }
   return (
-    <Notice tone="stale" title={t('entity.missingTitle')}>
-      {missing.length === 1
-        ? t('entity.missingText', { id: missing[0] })
-        : t('entity.missingMany', { ids: missing.join(', ') })}
+    <Notice tone="info" title={t('entity.noneTitle')}>
+      {t('entity.noneText', {
+        annotation: ANNOTATION_CLUSTER,
+        owner: ANNOTATION_OWNER,
+      })}
     </Notice>
   );
 };
@@ -44,12 +111,7 @@ export const EntityStates = (props: {
   const { value, loading, error, retry } = props.query;
   if (value) {
     return value.clusters.length + value.missing.length === 0 ? (
-      <Notice tone="info" title={t('entity.noneTitle')}>
-        {t('entity.noneText', {
-          annotation: ANNOTATION_CLUSTER,
-          owner: ANNOTATION_OWNER,
-        })}
-      </Notice>
+      <NoClusters status={value} />
     ) : (
       <>{props.children(value)}</>
     );

@@ -3,7 +3,9 @@ import {
   healthValues,
 } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
+import ScheduleIcon from '@material-ui/icons/Schedule';
 import { ReactNode } from 'react';
+import { lastKnownTimes } from '../../fleet/sources';
 import { useText } from '../../translation/useText';
 import { HealthIcon } from '../HealthIcon';
 import { tokensOf } from '../healthTokens';
@@ -54,6 +56,10 @@ export const HealthCounts = (props: { status: EntityStatusResponse }) => {
   const classes = useStyles();
   const t = useText();
   const { status } = props;
+  const notLive = lastKnownTimes(status.sources);
+  const lastKnown = status.clusters.filter(row =>
+    notLive.has(row.managementCluster),
+  ).length;
   const sum = (field: 'ready' | 'desired') =>
     status.clusters.reduce(
       (total, row) => total + row.controlPlane[field] + row.workers[field],
@@ -73,6 +79,12 @@ export const HealthCounts = (props: { status: EntityStatusResponse }) => {
               })}
             </span>
           ))}
+        {lastKnown > 0 && (
+          <span className={classes.health}>
+            <ScheduleIcon style={{ fontSize: 16 }} aria-hidden="true" />
+            {t('entity.lastKnownCount', { n: String(lastKnown) })}
+          </span>
+        )}
       </Figure>
       <Figure title={t('entity.versions')}>
         {versionsText(status) || '–'}

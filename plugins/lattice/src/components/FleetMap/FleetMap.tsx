@@ -1,4 +1,4 @@
-import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { ClusterRow, SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import { useTheme } from '@material-ui/core/styles';
 import { PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { MapGroup } from '../../fleet/mapGroups';
@@ -18,6 +18,7 @@ import {
   MapPlaces,
   rowsWithin,
 } from './mapGeometry';
+import { UnreadGroup } from './UnreadGroup';
 import { useAreaSelect } from './useAreaSelect';
 import { MapCursor, useMapCursor } from './useMapCursor';
 import { useMapStyles } from './useMapStyles';
@@ -27,9 +28,12 @@ const LABEL_WIDTH = 174;
 export interface FleetMapProps {
   groups: MapGroup[];
   matches: (row: ClusterRow) => boolean;
-  isStale: (row: ClusterRow) => boolean;
-  /** Clock time of the last good data of a group, when it is stale. */
-  asOf: (group: MapGroup) => string | undefined;
+  /** True when what is shown of a cluster is its last known status. */
+  isLastKnown: (row: ClusterRow) => boolean;
+  /** The management cluster of a group, when it is not live. */
+  sourceOf: (group: MapGroup) => SourceStatus | undefined;
+  /** Management clusters without a cell, because nothing of them was read. */
+  unread: readonly SourceStatus[];
   isSandbox: (group: MapGroup) => boolean;
   onOpen: (row: ClusterRow) => void;
   onSelect: (rows: ClusterRow[]) => void;
@@ -38,7 +42,7 @@ export interface FleetMapProps {
 
 /** Every cluster as a cell, in name order; the table is its equal. */
 export const FleetMap = (props: FleetMapProps) => {
-  const { groups, matches, isStale, onOpen, onSelect } = props;
+  const { groups, matches, isLastKnown, onOpen, onSelect } = props;
   const classes = useMapStyles();
   const t = useText();
   const paper = useTheme().palette.background.paper;
@@ -128,7 +132,7 @@ export const FleetMap = (props: FleetMapProps) => {
             <MapGroupLabel
               group={group}
               sandbox={props.isSandbox(group)}
-              asOf={props.asOf(group)}
+              source={props.sourceOf(group)}
               folded={folded}
               onFold={
                 dense
@@ -161,13 +165,16 @@ export const FleetMap = (props: FleetMapProps) => {
                   rows={group.rows}
                   layout={layouts[index]}
                   matches={matches}
-                  isStale={isStale}
+                  isLastKnown={isLastKnown}
                 />
               </svg>
             )}
           </div>
         );
       })}
+      {props.unread.map(source => (
+        <UnreadGroup key={source.managementCluster} source={source} />
+      ))}
       {place && (
         <div
           className={classes.ring}
@@ -187,7 +194,9 @@ export const FleetMap = (props: FleetMapProps) => {
         />
       )}
       {drag.area && <div className={classes.area} style={frameOf(drag.area)} />}
-      <MapLegend stale={groups.some(group => group.rows.some(isStale))} />
+      <MapLegend
+        lastKnown={groups.some(group => group.rows.some(isLastKnown))}
+      />
     </div>
   );
 };

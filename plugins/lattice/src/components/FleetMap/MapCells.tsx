@@ -9,7 +9,7 @@ import { useTokens } from '../useTokens';
 import { CellLayout, cellPosition } from './cellLayout';
 import { CellLayer, cellLayers } from './cellShapes';
 
-/** Pattern that lies over cells whose source is stale. */
+/** Pattern that lies over cells whose source is not live. */
 export const HATCH_ID = 'lattice-stale-hatch';
 
 const FADED = 0.34;
@@ -52,9 +52,9 @@ export const MapCells = memo(function PaintedMapCells(props: {
   rows: readonly ClusterRow[];
   layout: CellLayout;
   matches: (row: ClusterRow) => boolean;
-  isStale: (row: ClusterRow) => boolean;
+  isLastKnown: (row: ClusterRow) => boolean;
 }) {
-  const { rows, layout, matches, isStale } = props;
+  const { rows, layout, matches, isLastKnown } = props;
   const tokens = useTokens();
   const paper = useTheme().palette.background.paper;
   const layers = useMemo(() => cellLayers(tokens, paper), [tokens, paper]);
@@ -65,12 +65,12 @@ export const MapCells = memo(function PaintedMapCells(props: {
     ],
     [rows, matches],
   );
-  const stale = useMemo(
+  const lastKnown = useMemo(
     () =>
       rows.flatMap((row, index) =>
-        isStale(row) && row.health === 'healthy' ? [index] : [],
+        isLastKnown(row) && row.health === 'healthy' ? [index] : [],
       ),
-    [rows, isStale],
+    [rows, isLastKnown],
   );
   const hatch: CellLayer = layers.healthy[0];
   return (
@@ -94,8 +94,8 @@ export const MapCells = memo(function PaintedMapCells(props: {
           ))}
         </g>
       ))}
-      {stale.length > 0 && (
-        <path d={pathOf(hatch, layout, stale)} fill={`url(#${HATCH_ID})`} />
+      {lastKnown.length > 0 && (
+        <path d={pathOf(hatch, layout, lastKnown)} fill={`url(#${HATCH_ID})`} />
       )}
     </>
   );

@@ -1,15 +1,16 @@
+import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import ButtonBase from '@material-ui/core/ButtonBase';
 import { makeStyles } from '@material-ui/core/styles';
 import ExpandMoreIcon from '@material-ui/icons/ExpandMore';
 import ChevronRightIcon from '@material-ui/icons/ChevronRight';
 import IconButton from '@material-ui/core/IconButton';
-import ScheduleIcon from '@material-ui/icons/Schedule';
 import { MapGroup } from '../../fleet/mapGroups';
 import { formatCount } from '../../format/counts';
 import { useText } from '../../translation/useText';
 import { focusRing } from '../focusRing';
 import { tokensOf } from '../healthTokens';
 import { SandboxBadge } from '../SandboxBadge';
+import { SourceMark } from './SourceMark';
 
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
@@ -27,14 +28,6 @@ const useStyles = makeStyles(theme => {
       ...focusRing(theme),
     },
     count: { fontSize: 12, color: tokens.secondaryText },
-    stale: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 4,
-      fontSize: 12,
-      fontWeight: 500,
-      color: tokens.health.degraded.text,
-    },
     fold: { padding: 2 },
   };
 });
@@ -43,14 +36,15 @@ const useStyles = makeStyles(theme => {
 export const MapGroupLabel = (props: {
   group: MapGroup;
   sandbox: boolean;
-  asOf?: string;
+  /** The management cluster of the group, when it is not live. */
+  source?: SourceStatus;
   folded?: boolean;
   onFold?: () => void;
   onPick: () => void;
 }) => {
   const classes = useStyles();
   const t = useText();
-  const { group, sandbox, asOf, folded, onFold, onPick } = props;
+  const { group, sandbox, source, folded, onFold, onPick } = props;
   const title = group.title || t('map.none');
   return (
     <div className={classes.root}>
@@ -89,12 +83,7 @@ export const MapGroupLabel = (props: {
           </>
         )}
       </div>
-      {asOf && (
-        <div className={classes.stale}>
-          <ScheduleIcon style={{ fontSize: 14 }} />
-          {t('map.asOf', { time: asOf })}
-        </div>
-      )}
+      {source && <SourceMark source={source} />}
     </div>
   );
 };

@@ -35,7 +35,7 @@ const useStyles = makeStyles(theme => {
 });
 
 /** What the cells mean, and the keys of the map. */
-export const MapLegend = (props: { stale: boolean }) => {
+export const MapLegend = (props: { lastKnown: boolean }) => {
   const classes = useStyles();
   const t = useText();
   const tokens = useTokens();
@@ -59,13 +59,13 @@ export const MapLegend = (props: { stale: boolean }) => {
           {t(`health.${health}`)}
         </span>
       ))}
-      {props.stale && (
+      {props.lastKnown && (
         <span className={classes.item}>
           <svg width={12} height={12} aria-hidden="true">
             <rect width={12} height={12} fill={tokens.health.healthy.fill} />
             <rect width={12} height={12} fill={`url(#${HATCH_ID})`} />
           </svg>
-          {t('map.stale')}
+          {t('map.lastKnown')}
         </span>
       )}
       <span className={classes.keys}>

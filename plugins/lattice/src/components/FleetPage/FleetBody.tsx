@@ -4,7 +4,7 @@ import { ClusterRow, Health } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatCount } from '../../format/counts';
+import { lastKnownTimes, silentSources } from '../../fleet/sources';
 import { useClusterPath } from '../../hooks/useClusterPath';
 import { useHotkeys } from '../../hooks/useHotkeys';
 import { useRowSelection } from '../../hooks/useRowSelection';
@@ -14,12 +14,12 @@ import { FleetState } from '../../live/fleetState';
 import { managementClustersRouteRef, rootRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
-import { staleTimes } from '../staleSources';
 import { FleetBanners } from './FleetBanners';
 import { CreateClusterButton, FleetEmpty } from './FleetEmpty';
 import { FleetList } from './FleetList';
 import { FleetMapPanel } from './FleetMapPanel';
 import { FleetNews } from './FleetNews';
+import { FleetSentence } from './FleetSentence';
 import { KeysDialog } from './KeysDialog';
 import { SummaryStrip } from './SummaryStrip';
 import { useFleetModel } from './useFleetModel';
@@ -52,7 +52,8 @@ export const FleetBody = (props: { fleet: FleetState }) => {
   const sandboxes = useSandboxes();
   const [keysOpen, setKeysOpen] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
-  const stale = useMemo(() => staleTimes(fleet.sources), [fleet.sources]);
+  const { sources } = fleet;
+  const lastKnown = useMemo(() => lastKnownTimes(sources), [sources]);
 
   const open = useCallback(
     (row: ClusterRow) => navigate(pathOf(row)),
@@ -65,7 +66,6 @@ export const FleetBody = (props: { fleet: FleetState }) => {
   });
 
   const total = model.all.length;
-  const { failed, degraded, healthy } = model.overall;
   const toggleHealth = (health: Health) =>
     setView({
       health: view.health.includes(health)
@@ -77,17 +77,9 @@ export const FleetBody = (props: { fleet: FleetState }) => {
       <FleetNews rows={fleet.rows} />
       <div className={classes.head}>
         <h2 className={classes.title}>{t('fleet.heading')}</h2>
-        {total > 0 && (
-          <span className={classes.sentence}>
-            {healthy.count === total
-              ? t('fleet.allHealthy', { total: formatCount(total) })
-              : t('fleet.unhealthy', {
-                  unhealthy: formatCount(total - healthy.count),
-                  total: formatCount(total),
-                  needed: formatCount(failed.count + degraded.count),
-                })}
-          </span>
-        )}
+        <span className={classes.sentence}>
+          <FleetSentence model={model} sources={sources} />
+        </span>
         {total > 0 && (
           <div className={classes.actions}>
             <Link to={toManagement()}>{t('fleet.managementClusters')}</Link>
@@ -97,21 +89,22 @@ export const FleetBody = (props: { fleet: FleetState }) => {
       </div>
       <FleetBanners fleet={fleet} all={model.all} />
       {total === 0 ? (
-        <FleetEmpty />
+        <FleetEmpty sources={sources} />
       ) : (
         <>
           <SummaryStrip
             summary={model.summary}
             counted={model.counted.length}
             total={total}
-            staleSources={stale.size}
+            lastKnown={countLastKnown(model.counted, lastKnown)}
+            silentSources={silentSources(sources).length}
             selected={view.health}
             onToggle={toggleHealth}
           />
           <FleetMapPanel
             model={model}
             view={view}
-            staleTimes={stale}
+            sources={sources}
             sandboxes={sandboxes}
             setView={setView}
             onOpen={open}
@@ -126,7 +119,7 @@ export const FleetBody = (props: { fleet: FleetState }) => {
             searchRef={searchRef}
             selection={selection}
             pathOf={pathOf}
-            isStale={row => stale.has(row.managementCluster)}
+            isLastKnown={row => lastKnown.has(row.managementCluster)}
             isSandbox={row => sandboxes.has(row.managementCluster)}
             onOpen={open}
             onKeys={() => setKeysOpen(true)}
@@ -137,3 +130,13 @@ export const FleetBody = (props: { fleet: FleetState }) => {
     </div>
   );
 };
+
+/** Healthy clusters that were so when they were last seen. */
+function countLastKnown(
+  rows: readonly ClusterRow[],
+  lastKnown: ReadonlyMap<string, unknown>,
+): number {
+  return rows.filter(
+    row => row.health === 'healthy' && lastKnown.has(row.managementCluster),
+  ).length;
+}

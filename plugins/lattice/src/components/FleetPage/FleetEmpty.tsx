@@ -1,11 +1,13 @@
 import { LinkButton } from '@backstage/core-components';
 import { useRouteRef } from '@backstage/core-plugin-api';
+import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import Button from '@material-ui/core/Button';
 import AddIcon from '@material-ui/icons/Add';
 import { FleetView, withoutFilters } from '../../fleet/FleetView';
+import { silentSources, wholeSources } from '../../fleet/sources';
 import { formatCount } from '../../format/counts';
 import { managementClustersRouteRef, newClusterRouteRef } from '../../routes';
-import { useText } from '../../translation/useText';
+import { Text, useText } from '../../translation/useText';
 import { CellsDrawing, StatePanel } from '../states';
 import { activeFilters } from './ActiveFilters';
 
@@ -25,19 +27,51 @@ export const CreateClusterButton = (props: { outlined?: boolean }) => {
   );
 };
 
+type Emptiness = 'empty' | 'none' | 'absent' | 'unread' | 'partly';
+
+/** Why there is no cluster; only who has read everything may say "none yet". */
+function emptinessOf(sources: readonly SourceStatus[]): Emptiness {
+  const whole = wholeSources(sources);
+  const unread = silentSources(sources).length;
+  if (whole.length === 0) return 'none';
+  if (unread === whole.length) return 'unread';
+  if (unread > 0) return 'partly';
+  return whole.every(({ state }) => state === 'absent') ? 'absent' : 'empty';
+}
+
+function emptyWords(sources: readonly SourceStatus[], t: Text) {
+  const count = wholeSources(sources).length;
+  const unread = formatCount(silentSources(sources).length);
+  const words: Record<Emptiness, { title: string; text: string }> = {
+    empty: { title: t('empty.title'), text: t('empty.text') },
+    none: { title: t('empty.noneTitle'), text: t('empty.noneText') },
+    absent: { title: t('empty.absentTitle'), text: t('empty.absentText') },
+    unread: {
+      title: t('empty.unreadTitle'),
+      text: t('empty.unreadText', { count }),
+    },
+    partly: {
+      title: t('empty.partlyTitle'),
+      text: t('empty.partlyText', { count, unread }),
+    },
+  };
+  return words[emptinessOf(sources)];
+}
+
 /** There is no cluster at all that the reader can see. */
-export const FleetEmpty = () => {
+export const FleetEmpty = (props: { sources: readonly SourceStatus[] }) => {
   const t = useText();
   const toManagement = useRouteRef(managementClustersRouteRef);
+  const { sources } = props;
+  const hasLive = sources.some(({ state }) => state === 'live');
   return (
     <StatePanel
+      {...emptyWords(sources, t)}
       role="status"
-      drawing={<CellsDrawing dashed />}
-      title={t('empty.title')}
-      text={t('empty.text')}
+      drawing={<CellsDrawing dashed={hasLive} />}
       actions={
         <>
-          <CreateClusterButton />
+          {hasLive && <CreateClusterButton />}
           <LinkButton to={toManagement()} color="primary">
             {t('fleet.managementClusters')}
           </LinkButton>

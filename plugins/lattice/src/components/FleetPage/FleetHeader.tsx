@@ -1,33 +1,27 @@
 import { Header, HeaderLabel } from '@backstage/core-components';
-import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
+import { SourceState, SourceStatus } from '@lattice-dev/plugin-lattice-common';
+import { wholeSources } from '../../fleet/sources';
 import { formatCount } from '../../format/counts';
 import { FleetState } from '../../live/fleetState';
 import { useText } from '../../translation/useText';
 import { LiveIndicator } from '../LiveIndicator';
-import { wholeSources } from '../staleSources';
+
+const states: SourceState[] = [
+  'live',
+  'stale',
+  'connecting',
+  'unreachable',
+  'forbidden',
+  'absent',
+];
 
 function useSourcesText(sources: readonly SourceStatus[]): string {
   const t = useText();
-  const count = (state: SourceStatus['state']) =>
-    sources.filter(source => source.state === state).length;
-  const parts = [
-    {
-      n: count('live'),
-      text: t('fleet.sources.live', { live: String(count('live')) }),
-    },
-    {
-      n: count('stale'),
-      text: t('fleet.sources.stale', { stale: String(count('stale')) }),
-    },
-    {
-      n: count('connecting'),
-      text: t('fleet.sources.connecting', {
-        connecting: String(count('connecting')),
-      }),
-    },
-  ];
-  const present = parts.filter(({ n }) => n > 0).map(({ text }) => text);
-  return present.join(', ') || t('fleet.sources.none');
+  const parts = states.flatMap(state => {
+    const n = sources.filter(source => source.state === state).length;
+    return n > 0 ? [t(`fleet.sources.${state}`, { n: String(n) })] : [];
+  });
+  return parts.join(', ') || t('fleet.sources.none');
 }
 
 /** Title of the fleet page, its totals and whether it is live. */
@@ -62,7 +56,7 @@ export const FleetHeader = (props: {
         <HeaderLabel
           label={t('fleet.labels.updates')}
           contentTypograpyRootComponent="p"
-          value={<LiveIndicator mode={fleet.mode} />}
+          value={<LiveIndicator mode={fleet.mode} sources={fleet.sources} />}
         />
       )}
     </Header>

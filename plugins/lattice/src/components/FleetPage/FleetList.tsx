@@ -23,7 +23,7 @@ export const FleetList = (props: {
   searchRef: RefObject<HTMLInputElement>;
   selection: ReturnType<typeof useRowSelection>;
   pathOf: (row: ClusterRow) => string;
-  isStale: (row: ClusterRow) => boolean;
+  isLastKnown: (row: ClusterRow) => boolean;
   isSandbox: (row: ClusterRow) => boolean;
   onOpen: (row: ClusterRow) => void;
   onKeys: () => void;
@@ -88,7 +88,7 @@ export const FleetList = (props: {
             selected={selection.selected}
             changed={order.changed}
             pathOf={props.pathOf}
-            isStale={props.isStale}
+            isLastKnown={props.isLastKnown}
             isSandbox={props.isSandbox}
             onSort={(sort, descending) => setView({ sort, descending })}
             onToggle={onToggle}

@@ -1,6 +1,6 @@
-import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { ClusterRow, SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   FleetView,
   ListFilter,
@@ -8,9 +8,8 @@ import {
   mapGroupings,
 } from '../../fleet/FleetView';
 import { MapGroup } from '../../fleet/mapGroups';
-import { useNow } from '../../hooks/useNow';
+import { wholeSources } from '../../fleet/sources';
 import { useText } from '../../translation/useText';
-import { useTimeText } from '../../translation/useTimeText';
 import { Choice } from '../Choice';
 import { FleetMap } from '../FleetMap';
 import { Panel } from '../Panel';
@@ -22,7 +21,7 @@ const useStyles = makeStyles({ map: { padding: '0 20px 12px' } });
 export const FleetMapPanel = (props: {
   model: FleetModel;
   view: FleetView;
-  staleTimes: ReadonlyMap<string, string | undefined>;
+  sources: readonly SourceStatus[];
   sandboxes: ReadonlySet<string>;
   setView: (change: Partial<FleetView>) => void;
   onOpen: (row: ClusterRow) => void;
@@ -30,19 +29,28 @@ export const FleetMapPanel = (props: {
 }) => {
   const classes = useStyles();
   const t = useText();
-  const timeText = useTimeText();
-  const now = useNow();
-  const { model, view, staleTimes, sandboxes, setView } = props;
+  const { model, view, sources, sandboxes, setView } = props;
   const byPlace = view.group === 'managementCluster';
 
-  const isStale = useCallback(
-    (row: ClusterRow) => staleTimes.has(row.managementCluster),
-    [staleTimes],
+  const notLive = useMemo(
+    () =>
+      new Map(
+        wholeSources(sources)
+          .filter(({ state }) => state !== 'live')
+          .map(source => [source.managementCluster, source]),
+      ),
+    [sources],
   );
-  const asOf = (group: MapGroup) => {
-    const time = byPlace ? staleTimes.get(group.key) : undefined;
-    return time && timeText.clock(time, now);
-  };
+  const isLastKnown = useCallback(
+    (row: ClusterRow) => notLive.has(row.managementCluster),
+    [notLive],
+  );
+  const shown = new Set(model.groups.map(group => group.key));
+  const unread = byPlace
+    ? [...notLive.values()].filter(
+        ({ managementCluster }) => !shown.has(managementCluster),
+      )
+    : [];
   const pick = (group: MapGroup) => {
     const name: ListFilter = view.group;
     const picked = (view[name] as string[]).includes(group.key);
@@ -68,8 +76,9 @@ export const FleetMapPanel = (props: {
         <FleetMap
           groups={model.groups}
           matches={model.matches}
-          isStale={isStale}
-          asOf={asOf}
+          isLastKnown={isLastKnown}
+          sourceOf={group => (byPlace ? notLive.get(group.key) : undefined)}
+          unread={unread}
           isSandbox={group => byPlace && sandboxes.has(group.key)}
           onOpen={props.onOpen}
           onSelect={props.onSelect}

@@ -70,7 +70,10 @@ export interface SummaryStripProps {
   counted: number;
   /** How many there are altogether. */
   total: number;
-  staleSources: number;
+  /** How many of the healthy ones are only known to have been so. */
+  lastKnown: number;
+  /** Management clusters of which nobody knows what they have now. */
+  silentSources: number;
   selected: readonly Health[];
   onToggle: (health: Health) => void;
 }
@@ -80,7 +83,7 @@ function useNotes(props: SummaryStripProps): Record<Health, string> {
   const t = useText();
   const timeText = useTimeText();
   const now = useNow();
-  const { summary, counted, total, staleSources } = props;
+  const { summary, counted, total, lastKnown, silentSources } = props;
   const fresh = (health: Health) =>
     summary[health].newInHour > 0
       ? t('summary.newInHour', { n: formatCount(summary[health].newInHour) })
@@ -88,6 +91,16 @@ function useNotes(props: SummaryStripProps): Record<Health, string> {
   const oldest = (health: Health) => {
     const age = timeText.age(summary[health].oldest, now);
     return age ? t('summary.oldest', { age }) : '';
+  };
+  const healthy = () => {
+    if (lastKnown) {
+      return t('summary.lastKnown', { n: formatCount(lastKnown) });
+    }
+    if (counted !== total) {
+      return t('summary.filtered', { total: formatCount(counted) });
+    }
+    // A share of what is not known would be a guess.
+    return silentSources ? '' : formatShare(summary.healthy.count, total);
   };
   const { upgrading } = summary.progressing;
   return {
@@ -98,13 +111,10 @@ function useNotes(props: SummaryStripProps): Record<Health, string> {
       : '',
     deleting: oldest('deleting'),
     paused: oldest('paused'),
-    unknown: staleSources
-      ? t('summary.staleSources', { count: staleSources })
+    unknown: silentSources
+      ? t('summary.silentSources', { count: silentSources })
       : '',
-    healthy:
-      counted === total
-        ? formatShare(summary.healthy.count, total)
-        : t('summary.filtered', { total: formatCount(counted) }),
+    healthy: healthy(),
   };
 }
 

@@ -4,6 +4,7 @@ import { FleetView } from '../../fleet/FleetView';
 import { fleetTest, prepareSearch } from '../../fleet/filterRows';
 import { mapGroups } from '../../fleet/mapGroups';
 import { sortByName, sortRows } from '../../fleet/sortRows';
+import { lastKnownTimes } from '../../fleet/sources';
 import { countMachines, summarise } from '../../fleet/summarise';
 import { useNow } from '../../hooks/useNow';
 import { useWhenIdle } from '../../hooks/useWhenIdle';
@@ -28,10 +29,25 @@ export function useFleetModel(fleet: FleetState, view: FleetView) {
     [all, shown, view],
   );
   const summary = useMemo(() => summarise(counted, now), [counted, now]);
-  const overall = useMemo(() => summarise(all, now), [all, now]);
+  // The last known status of a cluster says nothing about how it is now.
+  const known = useMemo(() => {
+    const notLive = lastKnownTimes(fleet.sources);
+    return all.filter(row => !notLive.has(row.managementCluster));
+  }, [all, fleet.sources]);
+  const overall = useMemo(() => summarise(known, now), [known, now]);
   const groups = useMemo(() => mapGroups(all, view.group), [all, view.group]);
   const machines = useMemo(() => countMachines(all), [all]);
-  return { all, shown, counted, summary, overall, groups, matches, machines };
+  return {
+    all,
+    known,
+    shown,
+    counted,
+    summary,
+    overall,
+    groups,
+    matches,
+    machines,
+  };
 }
 
 export type FleetModel = ReturnType<typeof useFleetModel>;

@@ -26,7 +26,7 @@ export interface FleetTableProps {
   /** Rows that would move if the order were not kept. */
   changed: number;
   pathOf: (row: ClusterRow) => string;
-  isStale: (row: ClusterRow) => boolean;
+  isLastKnown: (row: ClusterRow) => boolean;
   isSandbox: (row: ClusterRow) => boolean;
   onSort: (sort: ClusterSortField, descending: boolean) => void;
   onToggle: (index: number, extend: boolean) => void;
@@ -135,7 +135,7 @@ export const FleetTable = (props: FleetTableProps) => {
                   height={height}
                   to={props.pathOf(row)}
                   toEntity={toEntity}
-                  stale={props.isStale(row)}
+                  lastKnown={props.isLastKnown(row)}
                   sandbox={props.isSandbox(row)}
                   selected={selected.has(row.id)}
                   current={index === at}

@@ -20,7 +20,8 @@ export interface FleetTableRowProps {
   height: number;
   to: string;
   toEntity: ToEntity;
-  stale: boolean;
+  /** True when its management cluster is not live. */
+  lastKnown: boolean;
   sandbox: boolean;
   selected: boolean;
   /** True for the one row that the Tab key reaches. */
@@ -92,7 +93,12 @@ export const FleetTableRow = memo(function PaintedFleetTableRow(
           {props.sandbox && <SandboxBadge small />}
         </div>
         <div className={classes.second}>
-          {props.stale && <ScheduleIcon style={{ fontSize: 14 }} />}
+          {props.lastKnown && (
+            <ScheduleIcon
+              style={{ fontSize: 14 }}
+              titleAccess={t('table.lastKnown')}
+            />
+          )}
           <span className={classes.ellipsis}>
             {row.managementCluster} / {row.namespace}
           </span>

@@ -22,6 +22,9 @@ export const clusterMessages = {
       'To see it you need {{permission}}. The team that runs it can give you that.',
     missingNote:
       'Lists, counts, search and this page are cut alike; nothing tells whether the cluster exists.',
+    unreadTitle: "This cluster can't be shown",
+    unreadText:
+      "{{source}} Lattice can't tell whether the cluster exists until it reads {{name}}.",
     failedTitle: 'The cluster could not be loaded',
   },
   answer: {

@@ -37,6 +37,12 @@ export const entityMessages = {
     missingText:
       'The entity points to {{id}}. There is no such cluster, or you cannot see it.',
     missingMany: 'Not found: {{ids}}',
+    unreadTitle: "Cluster status isn't available",
+    unreadText: 'The entity points to {{ids}}. {{sources}}',
+    noneReadTitle: 'No cluster found so far',
+    incomplete: 'Clusters may be missing. {{sources}}',
+    lastKnown: 'Last known: {{state}}',
+    lastKnownCount: '{{n}} last known',
     failed: 'The clusters of this entity could not be loaded',
     denied: 'You cannot see the clusters of this entity.',
     choose: 'Choose a cluster',

@@ -6,9 +6,25 @@ export const fleetMessages = {
     subtitle_other: 'Kubernetes clusters, across {{count}} management clusters',
     subtitleNone: 'Kubernetes clusters',
     heading: 'Fleet health',
-    unhealthy:
-      '{{unhealthy}} of {{total}} clusters are not healthy; {{needed}} need a person',
-    allHealthy: 'All {{total}} clusters are healthy',
+    unhealthy_one:
+      '{{unhealthy}} of {{total}} clusters unhealthy · {{count}} needs attention',
+    unhealthy_other:
+      '{{unhealthy}} of {{total}} clusters unhealthy · {{count}} need attention',
+    allHealthy_one: '{{total}} cluster, healthy',
+    allHealthy_other: 'All {{total}} clusters are healthy',
+    knownHealthy: '{{healthy}} of {{known}} known clusters healthy',
+    knownUnhealthy_one:
+      '{{unhealthy}} of {{known}} known clusters unhealthy · {{count}} needs attention',
+    knownUnhealthy_other:
+      '{{unhealthy}} of {{known}} known clusters unhealthy · {{count}} need attention',
+    lastKnown: '{{n}} last known',
+    silent: {
+      stale: '{{silent}} of {{total}} management clusters stale',
+      connecting: '{{silent}} of {{total}} management clusters connecting',
+      unreachable: '{{silent}} of {{total}} management clusters unreachable',
+      forbidden: '{{silent}} of {{total}} management clusters not readable',
+      mixed: '{{silent}} of {{total}} management clusters not live',
+    },
     create: 'Create cluster',
     managementClusters: 'Management clusters',
     labels: {
@@ -18,9 +34,12 @@ export const fleetMessages = {
       updates: 'Updates',
     },
     sources: {
-      live: '{{live}} live',
-      stale: '{{stale}} stale',
-      connecting: '{{connecting}} connecting',
+      live: '{{n}} live',
+      stale: '{{n}} stale',
+      connecting: '{{n}} connecting',
+      unreachable: '{{n}} unreachable',
+      forbidden: '{{n}} not readable',
+      absent: '{{n}} without Cluster API',
       none: 'none',
     },
     worse: '{{name}} is now {{health}}',
@@ -31,8 +50,9 @@ export const fleetMessages = {
     newInHour: '+{{n}} in 1 h',
     upgrading: '{{n}} upgrading',
     oldest: 'oldest {{age}}',
-    staleSources_one: '{{count}} source stale',
-    staleSources_other: '{{count}} sources stale',
+    silentSources_one: '{{count}} source not live',
+    silentSources_other: '{{count}} sources not live',
+    lastKnown: '{{n}} last known',
     filtered: 'of {{total}} filtered',
   },
   map: {
@@ -46,8 +66,17 @@ export const fleetMessages = {
     groupCount_one: '{{formatted}} cluster',
     groupCount_other: '{{formatted}} clusters',
     unhealthy: '{{n}} unhealthy',
-    asOf: 'as of {{time}}',
-    stale: 'Shown as of an earlier time',
+    source: {
+      live: 'live',
+      stale: 'as of {{time}}',
+      connecting: 'connecting since {{time}}',
+      unreachable: 'unreachable since {{time}}',
+      forbidden: 'no permission to read',
+      absent: 'Cluster API not installed',
+    },
+    clustersUnknown: 'Clusters unknown',
+    noClusters: 'No clusters',
+    lastKnown: 'Last known status',
     drag: 'Drag to select an area',
     move: 'move',
     open: 'open',
@@ -93,6 +122,7 @@ export const fleetMessages = {
     select: 'Select {{name}}',
     nothing: '–',
     deleted: 'Deleted',
+    lastKnown: 'Last known status',
     count: '{{total}} clusters',
     changed_one: '{{count}} row changed while you were reading. Order is kept.',
     changed_other:
@@ -112,6 +142,19 @@ export const fleetMessages = {
   empty: {
     title: 'No clusters yet',
     text: 'Order the first one from a template.',
+    noneTitle: 'No clusters to show',
+    noneText: 'No management cluster is connected, or none is visible to you.',
+    unreadTitle: 'Clusters unknown',
+    unreadText_one: "The management cluster couldn't be read yet.",
+    unreadText_other:
+      'None of the {{count}} management clusters could be read yet.',
+    partlyTitle: 'No clusters found so far',
+    partlyText_one:
+      "{{unread}} of {{count}} management cluster couldn't be read, so clusters may be missing here.",
+    partlyText_other:
+      "{{unread}} of {{count}} management clusters couldn't be read, so clusters may be missing here.",
+    absentTitle: "Cluster API isn't installed",
+    absentText: 'Install it on a management cluster to create clusters there.',
     filteredTitle: 'No cluster matches',
     filteredText: '{{filters}}. {{total}} clusters are hidden.',
   },

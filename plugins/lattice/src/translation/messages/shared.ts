@@ -9,6 +9,7 @@ export const sharedMessages = {
     unknown: 'Unknown',
     healthy: 'Healthy',
     asOf: '{{health}}, as of {{time}}',
+    lastKnown: '{{health}}, last known',
   },
   time: {
     seconds: '{{value}} s',
@@ -72,10 +73,20 @@ export const sharedMessages = {
   live: {
     live: 'Live',
     connecting: 'Connecting',
+    updating: 'Updating',
     polling: 'Every 10 s',
-    stale: '{{age}} old',
+    partial: 'Partly live',
+    stale: 'Stale',
+    unreachable: 'Unreachable',
+    notLive: 'Not live',
+    none: 'No sources',
+    old: '{{age}} old',
     liveHint: 'Changes appear within a second',
     pollingHint: 'The stream is down; this page reads every 10 s',
+    updatingHint: 'Catching up with changes',
+    kindsHint: 'Some resources are not being updated',
+    sourcesHint_one: '{{live}} of {{count}} management cluster is live',
+    sourcesHint_other: '{{live}} of {{count}} management clusters are live',
   },
   sandbox: {
     badge: 'Sandbox',
@@ -84,18 +95,54 @@ export const sharedMessages = {
     text: 'No server is built and nothing costs money. Failures are played on request.',
   },
   source: {
-    lastSeen: '{{name}}: last seen {{age}} ago; shown as of {{time}}.',
-    lastSeenCount:
-      '{{name}}: last seen {{age}} ago; {{clusters}} clusters shown as of {{time}}.',
-    neverSeen: '{{name}} has not answered yet.',
+    lastSeen: '{{name}}: last seen {{age}} ago.',
+    since: {
+      live: '{{name}} has been live since {{time}}.',
+      stale: '{{name}} has been stale since {{time}}.',
+      connecting: '{{name}} has been connecting since {{time}}.',
+      unreachable: '{{name}} has been unreachable since {{time}}.',
+      forbidden:
+        "{{name}} hasn't let Lattice read its clusters since {{time}}.",
+      absent: "Cluster API isn't installed on {{name}} (since {{time}}).",
+    },
+    plain: {
+      live: '{{name}} is live.',
+      stale: '{{name}} is stale.',
+      connecting: '{{name}} is connecting.',
+      unreachable: '{{name}} is unreachable.',
+      forbidden: "{{name}} doesn't let Lattice read its clusters.",
+      absent: "Cluster API isn't installed on {{name}}.",
+    },
+    many: {
+      live: '{{n}} management clusters are live.',
+      stale: '{{n}} management clusters are stale.',
+      connecting: '{{n}} management clusters are connecting.',
+      unreachable: '{{n}} management clusters are unreachable.',
+      forbidden:
+        "{{n}} management clusters don't let Lattice read their clusters.",
+      absent: "Cluster API isn't installed on {{n}} management clusters.",
+    },
+    oneOfMany: '{{name}} (since {{time}})',
+    notShown: "Its clusters aren't shown.",
+    shownAsOf_one: '{{count}} cluster shown as of {{time}}.',
+    shownAsOf_other: '{{count}} clusters shown as of {{time}}.',
+    shownLastKnown_one: '{{count}} cluster shown with its last known status.',
+    shownLastKnown_other:
+      '{{count}} clusters shown with their last known status.',
     details: 'Source details',
-    forbidden: '{{kind}} is not seen here.',
-    forbiddenText: '{{name}} does not let Lattice read it.',
+    kinds: {
+      forbidden: "{{name}} doesn't let Lattice read: {{kinds}}.",
+      broken: 'Not up to date on {{name}}: {{kinds}}.',
+    },
     clusterTitle: '{{name}} was last seen {{age}} ago.',
-    clusterText:
-      'Everything below is as of {{time}}. Health is not guessed: it is the last known one, marked with a clock.',
+    clusterText: 'Showing the last known status, as of {{time}}.',
+    clusterLastKnown:
+      'Showing the last known status, from before Lattice started.',
     interrupted: 'Live updates are interrupted.',
     interruptedText: 'Reading every 10 s instead, since {{time}}.',
+    tooManyTabs: 'You have too many Lattice tabs open for live updates.',
+    tooManyTabsText:
+      'This tab reads every 10 s instead. Close other tabs to get live updates here.',
   },
   copy: {
     command: 'Copy command',
