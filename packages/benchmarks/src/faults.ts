@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { faultTable, neverMet, outcomesOf } from './faults/faultTable';
 import { combinations } from './faults/faultKinds';
+import { outcomes } from './faults/Finding';
 import { held } from './faults/leaks';
 import { runSeed } from './faults/runSeed';
 import { isBad, SeedResult } from './faults/SeedResult';
@@ -26,6 +27,10 @@ const WARM_UP = 10;
 
 /** A full run takes most of an hour: it says now and then how far it is. */
 const TOLD_EACH = 50;
+
+/** A run that goes wrong goes wrong in many ways. */
+const MOST_DETAILS = 4;
+const MOST_CHARACTERS = 300;
 
 const crashes: unknown[] = [];
 for (const event of ['uncaughtException', 'unhandledRejection']) {
@@ -71,8 +76,7 @@ async function runSeeds(seeds: number[], atOnce: number) {
       results.push(result);
       if (results.length % TOLD_EACH === 0) tell(results);
       if (isBad(result)) {
-        const { met, ...bad } = result;
-        console.log('FAILED', JSON.stringify(bad), [...met.keys()].join(', '));
+        printBad(result);
       }
     }
   };
@@ -80,12 +84,34 @@ async function runSeeds(seeds: number[], atOnce: number) {
   return results;
 }
 
+function printBad({ seed, findings, met }: SeedResult) {
+  console.log(`FAILED seed ${seed}: ${[...met.keys()].join(', ')}`);
+  for (const outcome of outcomes) {
+    const own = findings.filter(({ what }) => what === outcome);
+    for (const { detail } of own.slice(0, MOST_DETAILS)) {
+      console.log(`  ${outcome}: ${detail.slice(0, MOST_CHARACTERS)}`);
+    }
+    const more = own.length - MOST_DETAILS;
+    if (more > 0) console.log(`  ${outcome}: ${more} more`);
+  }
+}
+
 function printPlan(seed: number) {
-  const { paged, faults, moments } = seedPlan(seed);
-  console.log(`seed ${seed}, ${paged ? 'paged' : 'streaming'} lists`);
+  const plan = seedPlan(seed);
+  const { paged, restored, faults, moments } = plan;
+  const lists = paged ? 'paged' : 'streaming';
+  const rows = restored ? 'rows of an earlier run' : 'no earlier rows';
+  console.log(`seed ${seed}, ${lists} lists, ${rows}`);
+  console.log(`discovery every ${plan.rediscoverMilliseconds} ms`);
+  const lasting = [plan.denied, plan.dead, plan.database, plan.listener];
+  for (const one of [...lasting, ...plan.viewers]) {
+    if (one) console.log(one.name);
+  }
   for (const { kind, point, rule } of faults) {
     const line = rule.afterEvents ? ` ${rule.afterEvents}` : '';
-    console.log(`${kind.name} at ${point}${line} of ${rule.kind}`);
+    console.log(
+      `${kind.name} at ${point}${line} of ${rule.kind ?? 'discovery'}`,
+    );
   }
   for (const [index, { disturbance }] of moments.entries()) {
     if (disturbance) console.log(`${disturbance.name} at moment ${index}`);

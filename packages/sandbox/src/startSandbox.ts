@@ -3,6 +3,7 @@ import { ApiServer } from './api/ApiServer';
 import { createAdminEndpoint } from './faults/adminEndpoint';
 import { createFaultInterceptor } from './faults/FaultInterceptor';
 import { FaultTable } from './faults/FaultTable';
+import { createPathFaults } from './faults/pathFaults';
 import { kubeconfigOf } from './serve/kubeconfigOf';
 import { SandboxOptions } from './serve/SandboxOptions';
 import { createWorld } from './serve/createWorld';
@@ -38,14 +39,17 @@ export async function startSandbox(
   const { store, clock, logs } = world;
   const identities = IdentityTable.create(options.rights);
   const faults = FaultTable.create();
+  const failPath = createPathFaults({ faults, store });
+  const answerAdmin = options.admin
+    ? createAdminEndpoint({ faults, store, identities })
+    : undefined;
   const bookmarkMs = options.bookmarkMs ?? 60_000;
   const server = ApiServer.create({
     context: { store, clock, identities, logs, bookmarkMs },
     interceptor: {
       ...createFaultInterceptor(faults),
-      ...(options.admin && {
-        answer: createAdminEndpoint({ faults, store, identities }),
-      }),
+      answer: async (http, response) =>
+        (await answerAdmin?.(http, response)) || failPath(http, response),
     },
   });
   const url = await server.start(options.port);

@@ -1,6 +1,11 @@
-import { ClusterRow, StreamFrame } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterRow,
+  SourceStatus,
+  StreamFrame,
+} from '@lattice-dev/plugin-lattice-common';
 import { everything } from '@lattice-dev/plugin-lattice-backend/src/fleet/query/ReadFilter';
-import { LiveView } from '@lattice-dev/plugin-lattice-backend/src/createLiveView';
+import { LiveViewWatch } from './LiveViewWatch';
+import { FaultFleet } from './faultFleet';
 
 /** States of each cluster, in order. */
 type StateLog = Map<string, string[]>;
@@ -13,17 +18,20 @@ const GONE = '';
  * although some may be left out.
  */
 export class FaultViewer {
-  readonly #live: LiveView;
+  readonly #live: FaultFleet;
   readonly #rows = new Map<string, string>();
   readonly #came: StateLog = new Map();
   readonly #seen: StateLog = new Map();
+  readonly #watch: LiveViewWatch;
+  #sources: readonly SourceStatus[] = [];
 
-  static follow(live: LiveView): FaultViewer {
-    return new FaultViewer(live);
+  static follow(live: FaultFleet, watch: LiveViewWatch): FaultViewer {
+    return new FaultViewer(live, watch);
   }
 
-  private constructor(live: LiveView) {
+  private constructor(live: FaultFleet, watch: LiveViewWatch) {
     this.#live = live;
+    this.#watch = watch;
     live.fleet.rows.subscribe(changes => {
       for (const { id, next } of changes) {
         note(this.#came, id, next ? stateOf(next) : GONE);
@@ -41,19 +49,24 @@ export class FaultViewer {
   }
 
   /** States that were seen after a later one, or that never were. */
-  get outOfOrder(): number {
-    return Array.from(this.#seen, ([id, seen]) =>
-      strayed(seen, this.#came.get(id) ?? []),
-    ).reduce((total, count) => total + count, 0);
+  get outOfOrder(): string[] {
+    return Array.from(this.#seen).flatMap(([id, seen]) =>
+      strayed(seen, this.#came.get(id) ?? []).map(state => `${id} ${state}`),
+    );
   }
 
   /** Rows that this viewer has and that are not those of the backend. */
-  get wrongRows(): number {
+  get wrongRows(): string[] {
     const now = this.#live.service.rows(everything);
-    const differing = now.filter(
-      row => this.#rows.get(row.id) !== stateOf(row),
-    );
-    return differing.length + Math.max(0, this.#rows.size - now.length);
+    const ids = new Set(now.map(({ id }) => id));
+    return [
+      ...now
+        .filter(row => this.#rows.get(row.id) !== stateOf(row))
+        .map(({ id }) => `a viewer has ${id} wrong`),
+      ...[...this.#rows.keys()]
+        .filter(id => !ids.has(id))
+        .map(id => `a viewer has ${id}, which is gone`),
+    ];
   }
 
   #apply(frame: StreamFrame) {
@@ -66,6 +79,18 @@ export class FaultViewer {
       this.#rows.delete(id);
       note(this.#seen, id, GONE);
     }
+    if ('sources' in frame && frame.sources) this.#sources = frame.sources;
+    this.#watch.shown('a viewer', name => this.#stateOf(name), this.#ids());
+  }
+
+  #stateOf(name: string): string | undefined {
+    return this.#sources.find(
+      ({ managementCluster, kind }) => managementCluster === name && !kind,
+    )?.state;
+  }
+
+  #ids(): ReadonlySet<string> {
+    return new Set(this.#rows.keys());
   }
 }
 
@@ -75,13 +100,13 @@ function note(log: StateLog, id: string, state: string) {
   log.set(id, states);
 }
 
-function strayed(seen: readonly string[], came: readonly string[]): number {
+function strayed(seen: readonly string[], came: readonly string[]): string[] {
   let from = 0;
   return seen.filter(state => {
     const at = came.indexOf(state, from);
     if (at >= 0) from = at;
     return at < 0;
-  }).length;
+  });
 }
 
 function stateOf(row: ClusterRow): string {

@@ -1,14 +1,15 @@
 import { LoggerService } from '@backstage/backend-plugin-api';
+import { isPlanned } from './plannedError';
 
-/** A logger that only counts what should never be logged. */
-export function countingLogger(): LoggerService & { readonly errors: number } {
-  let errors = 0;
+/** A logger that only keeps what should never be logged. */
+export function countingLogger(): LoggerService & {
+  readonly errors: readonly string[];
+} {
+  const errors: string[] = [];
   const logger = {
-    get errors() {
-      return errors;
-    },
-    error: () => {
-      errors += 1;
+    errors,
+    error: (...logged: unknown[]) => {
+      if (!isPlanned(logged)) errors.push(logged.map(String).join(' '));
     },
     warn: () => undefined,
     info: () => undefined,

@@ -1,6 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { Sandbox } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
+import { comeBack, vanish } from './changeServedKinds';
+import { groupsLeftOut } from './discoveryFaults';
 import { hostileObjects } from './hostileObjects';
+import { poisonObjects } from './poison';
 import { pick } from './randomOf';
 import { touchMachine } from './touchMachine';
 
@@ -9,6 +12,8 @@ type KubeObject = Parameters<Sandbox['store']['create']>[0];
 /** Something that happens to the whole server, or to what it holds. */
 export interface Disturbance {
   readonly name: string;
+  /** A kind is gone afterwards. */
+  readonly takesAway?: boolean;
   readonly run: (sandbox: Sandbox, random: () => number) => Promise<void>;
 }
 
@@ -20,6 +25,19 @@ export const disturbances: readonly Disturbance[] = [
   {
     name: 'API server restart',
     run: (sandbox, random) => sandbox.restart(random() * 400),
+  },
+  {
+    name: 'restart, then discovery leaves groups out',
+    run: async (sandbox, random) => {
+      sandbox.faults.add({
+        path: '/apis',
+        times: 1 + Math.floor(random() * 3),
+        action: groupsLeftOut.action(random),
+      });
+      // Definitions are listed anew after a restart: discovery is asked again.
+      touchDefinition(sandbox);
+      await sandbox.restart(random() * 400);
+    },
   },
   {
     name: 'history compacted',
@@ -38,12 +56,32 @@ export const disturbances: readonly Disturbance[] = [
   {
     name: 'hostile objects',
     run: async ({ store }, random) => {
-      const clusters = store.list({ group: clusterApi, kind: 'Cluster' });
-      const { namespace, name } = pick(random, clusters).metadata;
-      const place = { namespace: namespace ?? 'default', name };
-      for (const object of hostileObjects(place)) {
+      for (const object of hostileObjects(someCluster(store, random))) {
         store.create(object as unknown as KubeObject, write);
       }
+    },
+  },
+  {
+    name: 'poison objects',
+    run: async ({ store }, random) => {
+      for (const object of poisonObjects(someCluster(store, random))) {
+        store.create(object as unknown as KubeObject, write);
+      }
+    },
+  },
+  {
+    name: 'kind vanishes',
+    takesAway: true,
+    run: async ({ store }) => {
+      vanish(store);
+    },
+  },
+  {
+    name: 'kind comes back in another version',
+    run: async ({ store }, random) => {
+      const gone = vanish(store);
+      await sleep(random() * 1_500);
+      comeBack(store, gone);
     },
   },
   {
@@ -72,3 +110,24 @@ export const disturbances: readonly Disturbance[] = [
     },
   },
 ];
+
+function someCluster(store: Sandbox['store'], random: () => number) {
+  const clusters = store.list({ group: clusterApi, kind: 'Cluster' });
+  const { namespace, name } = pick(random, clusters).metadata;
+  return { namespace: namespace ?? 'default', name };
+}
+
+function touchDefinition({ store }: Sandbox) {
+  const definition = {
+    group: 'apiextensions.k8s.io',
+    kind: 'CustomResourceDefinition',
+  };
+  const [{ metadata }] = store.list(definition);
+  store.mutate(
+    { ...definition, name: metadata.name },
+    draft => {
+      draft.metadata.annotations = { 'lattice.dev/touched': 'yes' };
+    },
+    write,
+  );
+}

@@ -39,6 +39,7 @@ export const faultKinds: readonly FaultKind[] = [
     }),
   },
   { name: 'reset', action: () => ({ type: 'reset' }) },
+  { name: 'HTML', action: () => ({ type: 'html' }) },
   { name: 'malformed', action: () => ({ type: 'malformed' }) },
   {
     name: 'object of 1.5 MB',

@@ -2,6 +2,5 @@
 // eslint-disable-next-line no-restricted-imports
 export {
   difference,
-  freshList,
   heldObjects,
 } from '@lattice-dev/plugin-lattice-backend/src/__testUtils__/freshList';

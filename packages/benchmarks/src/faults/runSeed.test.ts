@@ -24,7 +24,7 @@ describe('the fault suite', () => {
     expect(new Set(inTurn).size).toBe(combinations.length);
   });
 
-  it('loses nothing, invents nothing and keeps the order, in a sample', async () => {
+  it('stays true, loses nothing and invents nothing, in a sample', async () => {
     const seeds = Array.from({ length: SAMPLE }, (_, index) => 5_000 + index);
     const results: SeedResult[] = [];
     const work = async () => {
@@ -34,9 +34,10 @@ describe('the fault suite', () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     expect(results).toHaveLength(SAMPLE);
-    expect(results.filter(isBad)).toEqual([]);
+    const bad = results.filter(isBad);
+    expect(bad.map(({ seed, findings }) => ({ seed, findings }))).toEqual([]);
     const met = faultTable(results).filter(({ runs }) => Number(runs) > 0);
-    expect(met.length).toBeGreaterThan(15);
-    expect(neverMet(results).length).toBeLessThan(combinations.length / 2);
+    expect(met.length).toBeGreaterThan(45);
+    expect(neverMet(results).length).toBeLessThan(combinations.length);
   });
 });

@@ -10,7 +10,8 @@ const definition = {
 };
 
 /** What clusters of the plainest flavour are made of. */
-const kept = /^(machine|cluster(s|classes)\.|openstack|kubeadm)/;
+const kept =
+  /^(machine|cluster(s|classes)\.|openstack|kubeadm|latticeclusters)/;
 
 /**
  * A sandbox of few kinds: the others would only be watched, and a run of many

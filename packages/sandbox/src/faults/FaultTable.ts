@@ -3,6 +3,7 @@ import { ArmedFault, FaultRule } from './types';
 
 function matches({ rule }: ArmedFault, request: ApiRequest): boolean {
   const { kind, target } = request;
+  if (rule.path !== undefined) return false;
   const wanted: [string | undefined, string | undefined][] = [
     [rule.group, kind.group],
     [rule.verb, target.verb],
@@ -43,7 +44,16 @@ export class FaultTable {
 
   /** The fault that this request meets; uses it up by one. */
   take(request: ApiRequest): FaultRule | undefined {
-    const fault = this.#armed.find(one => matches(one, request));
+    return this.#use(one => matches(one, request));
+  }
+
+  /** The same for a path that is no resource. */
+  takePath(path: string): FaultRule | undefined {
+    return this.#use(({ rule }) => rule.path === path);
+  }
+
+  #use(isMet: (fault: ArmedFault) => boolean): FaultRule | undefined {
+    const fault = this.#armed.find(isMet);
     if (!fault) return undefined;
     fault.remaining -= 1;
     if (fault.remaining <= 0) {

@@ -3,6 +3,9 @@ import { FaultAction } from './types';
 
 type Broken = Extract<FaultAction, { type: 'malformed' | 'without-metadata' }>;
 
+/** What a proxy that lost its way answers. */
+export const HTML = '<!DOCTYPE html><html><body><h1>Sign in</h1></body></html>';
+
 /** An object that no real server would send, as JSON text. */
 export function brokenObject(request: ApiRequest, action: Broken): string {
   const typeMeta = {

@@ -41,6 +41,7 @@ describe('faults on demand', () => {
       body?: unknown;
       token?: string;
       waitMs?: number;
+      accept?: string;
     } = {},
   ): Promise<Answer> {
     const {
@@ -48,13 +49,17 @@ describe('faults on demand', () => {
       body,
       token = sandbox.tokens.admin,
       waitMs,
+      accept,
     } = options;
     return new Promise(resolve => {
       const answer: Answer = { headers: {}, text: '', chunks: 0 };
       const sent = request(`${sandbox.url}${path}`, {
         method,
         agent,
-        headers: { Authorization: `Bearer ${token}` },
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(accept && { Accept: accept }),
+        },
       });
       const done = (error?: Error) =>
         resolve({ ...answer, error: error?.message });
@@ -158,6 +163,37 @@ describe('faults on demand', () => {
     ]);
   });
 
+  it('fails discovery, and only the path that it is meant for', async () => {
+    const groupsOf = async () => {
+      const { text } = await ask('/apis', {
+        accept:
+          'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList',
+      });
+      return JSON.parse(text).items.map(
+        (item: { metadata: { name: string } }) => item.metadata.name,
+      );
+    };
+    const discovery = (action: FaultRule['action']) =>
+      sandbox.faults.add({ path: '/apis', action });
+    const all = await groupsOf();
+    discovery({ type: 'without-groups', groups: ['cluster.x-k8s.io'] });
+    expect(await ask('/api')).toMatchObject({ code: 200 });
+    expect(await groupsOf()).toEqual(
+      all.filter((name: string) => name !== 'cluster.x-k8s.io'),
+    );
+    expect(await groupsOf()).toEqual(all);
+    discovery({ type: 'status', code: 503 });
+    expect(await ask('/apis')).toMatchObject({ code: 503 });
+    discovery({ type: 'html' });
+    expect((await ask('/apis')).text).toContain('<html>');
+    discovery({ type: 'malformed' });
+    const { code, text } = await ask('/apis');
+    expect(code).toBe(200);
+    expect(() => JSON.parse(text)).toThrow();
+    discovery({ type: 'hang' });
+    expect((await ask('/apis', { waitMs: 200 })).error).toBe('gave up');
+  });
+
   it('restarts on its port, and watches from before have expired', async () => {
     const { resourceVersion } = JSON.parse((await ask(CLUSTERS)).text).metadata;
     const watching = ask(`${WATCH}&resourceVersion=${resourceVersion}`);
@@ -216,6 +252,9 @@ describe('faults on demand', () => {
     expect(await post({ action: { type: 'explode' } })).toMatchObject({
       code: 400,
     });
+    expect(
+      await post({ path: '/apis', action: { type: 'without-groups' } }),
+    ).toMatchObject({ code: 400 });
     expect(await post({ ...body, tmies: 2 })).toMatchObject({ code: 400 });
     expect(JSON.parse((await ask('/sandbox/faults')).text).faults).toHaveLength(
       1,

@@ -1,7 +1,7 @@
 import { ApiRequest } from '../api/ApiContext';
 import { list } from '../api/read/list';
 import { sendError } from '../api/response/send';
-import { brokenAnswer, brokenObject } from './brokenBodies';
+import { brokenAnswer, brokenObject, HTML } from './brokenBodies';
 import { dribble } from './dribble';
 import { faultStatus } from './faultStatus';
 import { oversized, oversizedLine } from './oversized';
@@ -9,7 +9,9 @@ import { FaultAction } from './types';
 
 type Run = () => Promise<void>;
 
-function isBroken(action: FaultAction) {
+function isBroken(
+  action: FaultAction,
+): action is Extract<FaultAction, { type: 'malformed' | 'without-metadata' }> {
   return action.type === 'malformed' || action.type === 'without-metadata';
 }
 
@@ -40,6 +42,9 @@ export async function playFault(
     await run();
   } else if (action.type === 'oversized') {
     await playOversized(request, action, run);
+  } else if (action.type === 'html') {
+    response.setHeader('Content-Type', 'text/html');
+    response.writeHead(200).end(HTML);
   } else if (isBroken(action)) {
     response.setHeader('Content-Type', 'application/json');
     response.writeHead(200).end(brokenAnswer(request, action));
@@ -64,5 +69,6 @@ export function playInsideWatch(
   else if (action.type === 'hang') response.write = () => true;
   else if (action.type === 'oversized') {
     response.write(oversizedLine(last, action.bytes));
-  } else line('MODIFIED', brokenObject(request, action));
+  } else if (action.type === 'html') response.write(`${HTML}\n`);
+  else if (isBroken(action)) line('MODIFIED', brokenObject(request, action));
 }

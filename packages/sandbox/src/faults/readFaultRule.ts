@@ -8,14 +8,20 @@ const ACTIONS = [
   'dribble',
   'reset',
   'malformed',
+  'html',
+  'without-groups',
   'oversized',
   'without-metadata',
 ];
-const TEXTS = ['kind', 'group', 'verb', 'namespace', 'name'];
+const TEXTS = ['path', 'kind', 'group', 'verb', 'namespace', 'name'];
 const NUMBERS = ['times', 'afterEvents'];
 
 function isPositive(value: unknown): boolean {
   return Number.isInteger(value) && (value as number) > 0;
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(one => typeof one === 'string');
 }
 
 /** Reads a rule that came over the wire; says what is wrong with it. */
@@ -39,6 +45,9 @@ export function readFaultRule(value: unknown): FaultRule {
   }
   if (action.type === 'status' && !isPositive(action.code)) {
     throw badRequest('"action.code" is an HTTP status code');
+  }
+  if (action.type === 'without-groups' && !isTexts(action.groups)) {
+    throw badRequest('"action.groups" is a list of API groups');
   }
   return value as unknown as FaultRule;
 }

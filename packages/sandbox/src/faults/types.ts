@@ -14,12 +14,19 @@ export type FaultAction =
    */
   | { type: 'dribble'; bytes?: number; everyMs?: number; pieces?: number }
   | { type: 'reset' }
+  /** Half of what would have been sent, or an object that breaks off. */
   | { type: 'malformed' }
+  /** The page of a proxy, with a status that says all is well. */
+  | { type: 'html' }
+  /** Discovery that does not know these groups yet. */
+  | { type: 'without-groups'; groups: string[] }
   | { type: 'oversized'; bytes?: number }
   | { type: 'without-metadata' };
 
 /** Which requests fail, how, and how many of them. */
 export interface FaultRule {
+  /** What is no resource, such as `/apis`; the other choices mean nothing then. */
+  path?: string;
   /** Kind or plural resource; any when absent. */
   kind?: string;
   group?: string;

@@ -16,10 +16,11 @@ export interface ViewerSessionOptions {
   filter: ClusterFilter;
   readFilter: ReadFilter;
   credentials: BackstageCredentials;
+  reauthorizeMilliseconds?: number;
 }
 
 /** Viewers who came at the same moment do not all ask again at the same moment. */
-const SPREAD_MILLISECONDS = 1_000;
+const SPREAD = 1 / 60;
 
 /** Shows a viewer what it may see, and checks its permissions each minute. */
 export class ViewerSession {
@@ -35,9 +36,10 @@ export class ViewerSession {
   private constructor(options: ViewerSessionOptions) {
     this.#options = options;
     this.#readFilter = options.readFilter;
+    const { reauthorizeMilliseconds = 60_000 } = options;
     this.#timer = setInterval(
       () => this.#reauthorize(),
-      60_000 - Math.random() * SPREAD_MILLISECONDS,
+      reauthorizeMilliseconds * (1 - Math.random() * SPREAD),
     );
     options.viewer.onClose(() => {
       clearInterval(this.#timer);

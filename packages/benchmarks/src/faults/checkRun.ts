@@ -1,0 +1,99 @@
+import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import { FAULTY } from './faultFleet';
+import { CLUSTERS, FaultStage, freshFleet } from './FaultStage';
+import { Finding, findingsOf } from './Finding';
+import { freshObjects } from './freshObjects';
+import { freshRows, rowDifferences } from './freshRows';
+import { isPolluted } from './hostileObjects';
+import { difference, heldObjects } from './oracle';
+import { Onlookers } from './Onlookers';
+import { SeedResult } from './SeedResult';
+import { sourceProblems } from './sourceProblems';
+
+const SETTLE_MILLISECONDS = 60_000;
+/** What follows from objects that are right must be right soon. */
+const FOLLOW_MILLISECONDS = 10_000;
+
+type Problems = () => string[] | Promise<string[]>;
+
+/** Asks of everything whether it is as it must be when the faults are over. */
+export async function checkRun(
+  stage: FaultStage,
+  onlookers: Onlookers,
+  vanished: string | undefined,
+): Promise<SeedResult> {
+  const { live, plan, logger, met } = stage;
+  const { watch, viewer, versions, history, witnesses, viewers } = onlookers;
+  const objects = await freshObjects(
+    live.fleet.watcher(FAULTY)!.cluster,
+    plan.denied?.source,
+  );
+  const differing = () => difference(objects, heldObjects(live.fleet, FAULTY));
+  const sources = () =>
+    sourceProblems(live.fleet.sources, expected(stage, vanished));
+  await settled(
+    () => [...differing().lost, ...differing().ghosts, ...sources()],
+    SETTLE_MILLISECONDS,
+  );
+  await live.fleet.rows.idle();
+  const right = await freshRows(await freshFleet(stage), CLUSTERS);
+  const rows = (): string[] =>
+    right
+      ? rowDifferences(right, rowsOf(stage))
+      : ['a fresh backend has no rows'];
+  const remaining = (problems: Problems) =>
+    settled(problems, FOLLOW_MILLISECONDS);
+  const findings: Finding[] = [
+    ...findingsOf('lost', differing().lost),
+    ...findingsOf('ghosts', differing().ghosts),
+    ...findingsOf('wrong sources', sources()),
+    ...findingsOf('wrong rows', await remaining(rows)),
+    ...findingsOf('wrong rows', await remaining(() => viewer.wrongRows)),
+    ...findingsOf('streams', await remaining(() => viewers.problems())),
+    ...findingsOf('history', await remaining(() => history.historyProblems())),
+    ...findingsOf('archive', await remaining(() => history.archiveProblems())),
+    ...findingsOf('out of order', [
+      ...viewer.outOfOrder,
+      ...versions.backwards(),
+    ]),
+    ...findingsOf('untold', witnesses[0].differences(witnesses[1])),
+    ...findingsOf('untrue', watch.untrue),
+    ...findingsOf('errors', logger.errors),
+    ...findingsOf('errors', isPolluted() ? ['a prototype was reached'] : []),
+  ];
+  return {
+    seed: plan.seed,
+    met: met.counts,
+    objects: objects.length,
+    findings,
+  };
+}
+
+function expected({ plan }: FaultStage, vanished: string | undefined) {
+  return {
+    kinds: new Map([
+      ...(plan.denied ? [[plan.denied.source, 'forbidden'] as const] : []),
+      ...(vanished ? [[vanished, 'absent'] as const] : []),
+    ]),
+    deadIsKnown: plan.dead.name !== 'dead: groups left out',
+  };
+}
+
+function rowsOf({ live }: FaultStage): ClusterRow[] {
+  return [...live.fleet.rows.values()].filter(
+    ({ managementCluster }) => managementCluster === FAULTY,
+  );
+}
+
+/** Waits as long as it may take; gives what is wrong even then. */
+async function settled(
+  problems: Problems,
+  milliseconds: number,
+): Promise<string[]> {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const found = await problems();
+    if (found.length === 0 || Date.now() > end) return found;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+}
