@@ -135,10 +135,10 @@ export class Lease {
 
   async #lock(
     transaction: Knex.Transaction,
-  ): Promise<(StoredLease & { now: number }) | undefined> {
-    const query = transaction<StoredLease>(TABLE)
+  ): Promise<(StoredLease & { now: number | string }) | undefined> {
+    const query = transaction(TABLE)
       .where({ name: this.#name })
-      .first('holder', 'renewed_at', nowOf(transaction));
+      .first('name', 'holder', 'renewed_at', nowOf(transaction));
     // Who works at the moment holds the lock: there is nothing to wait for.
     return isPostgres(this.#knex) ? query.forUpdate().skipLocked() : query;
   }

@@ -111,13 +111,14 @@ describe('writers of several replicas on one PostgreSQL', () => {
     const lattice = new FakeLattice({ a: 'live' });
     const catalog = new FakeCatalog();
     const dead = new Set<string>();
+    const all: LatticeEntityProvider[] = [];
     catalog.before = async by => {
       await pause(Math.random() * 10);
-      if (dead.has(by)) await new Promise(() => {});
+      if (dead.has(by)) throw new Error('killed');
     };
     catalog.after = async by => {
       await pause(Math.random() * 10);
-      if (dead.has(by)) await new Promise(() => {});
+      if (dead.has(by)) throw new Error('killed');
     };
     const replicas: Array<{
       name: string;
@@ -137,6 +138,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
         retryMilliseconds: 20,
       });
       await provider.connect(catalog.connection(name));
+      all.push(provider);
       replicas.push({ name, knex, provider });
     };
     await start('0');
@@ -160,11 +162,12 @@ describe('writers of several replicas on one PostgreSQL', () => {
     expect([...listed.values()].sort()).toEqual(
       [...catalog.entities.keys()].sort(),
     );
-    await last.provider.stop();
+    await Promise.all(all.map(one => one.stop()));
   });
 
   it('store each transition once while replicas are killed', async () => {
     const { fleet, set } = fakeFleet();
+    const all: HistoryRecorder[] = [];
     const start = async () => {
       const knex = await connect('lattice');
       const recorder = HistoryRecorder.create({
@@ -176,6 +179,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
         everyMilliseconds: 5,
       });
       recorder.start();
+      all.push(recorder);
       return { knex, recorder };
     };
     const story: string[] = [];
@@ -199,7 +203,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
       .where({ cluster_uid: 'one', kind: 'health' })
       .orderBy('ordinal');
     expect(stored.map(one => one.to_value)).toEqual(story);
-    await Promise.all(replicas.map(({ recorder }) => recorder.stop()));
+    await Promise.all(all.map(one => one.stop()));
   });
 
   it('claim each notification once, and again when the claimer is killed', async () => {

@@ -1,9 +1,12 @@
 /**
  * How fresh the data of one source is:
  *
- * - `live`: the watch runs
+ * - `live`: the watch runs. For a whole management cluster: every kind that
+ *   rows rest on was read, or has a line of its own that says why it was not
  * - `stale`: the watch is broken, the last good data is shown
- * - `connecting`: nothing has been read yet
+ * - `connecting`: nothing has been read yet, and nothing has failed
+ * - `unreachable`: nothing has been read since the start, and the last attempt
+ *   failed; `lastError` says why
  * - `forbidden`: Lattice may not read it
  * - `absent`: the management cluster does not serve this kind
  *
@@ -13,6 +16,7 @@ export type SourceState =
   | 'live'
   | 'stale'
   | 'connecting'
+  | 'unreachable'
   | 'forbidden'
   | 'absent';
 
