@@ -144,6 +144,9 @@ export class Lease {
   }
 
   async #insert(): Promise<void> {
+    // An insert would wait for whoever works under the lease.
+    const found = await this.#knex(TABLE).where({ name: this.#name }).first();
+    if (found) return;
     await this.#knex<StoredLease>(TABLE)
       .insert({ name: this.#name, holder: '', renewed_at: 0 })
       .onConflict('name')
