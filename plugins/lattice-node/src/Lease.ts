@@ -135,15 +135,18 @@ export class Lease {
 
   async #lock(
     transaction: Knex.Transaction,
-  ): Promise<(StoredLease & { now: number }) | undefined> {
-    const query = transaction<StoredLease>(TABLE)
+  ): Promise<(StoredLease & { now: number | string }) | undefined> {
+    const query = transaction(TABLE)
       .where({ name: this.#name })
-      .first('holder', 'renewed_at', nowOf(transaction));
+      .first('name', 'holder', 'renewed_at', nowOf(transaction));
     // Who works at the moment holds the lock: there is nothing to wait for.
     return isPostgres(this.#knex) ? query.forUpdate().skipLocked() : query;
   }
 
   async #insert(): Promise<void> {
+    // An insert would wait for whoever works under the lease.
+    const found = await this.#knex(TABLE).where({ name: this.#name }).first();
+    if (found) return;
     await this.#knex<StoredLease>(TABLE)
       .insert({ name: this.#name, holder: '', renewed_at: 0 })
       .onConflict('name')

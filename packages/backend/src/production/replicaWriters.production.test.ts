@@ -23,6 +23,10 @@ jest.setTimeout(180_000);
 
 const LEASE = 150;
 const KILLS = Number(process.env.LATTICE_KILLS ?? 12);
+interface PgClient {
+  connection: { stream: { destroy(): void } };
+}
+
 const pause = (milliseconds: number) =>
   new Promise(resolve => setTimeout(resolve, milliseconds));
 
@@ -42,7 +46,11 @@ describe('writers of several replicas on one PostgreSQL', () => {
     postgres = await startPostgres();
   });
   afterAll(async () => {
-    for (const close of connections) await close();
+    // The pool of a killed replica waits for connections that are gone.
+    await Promise.race([
+      Promise.all(connections.map(close => close())),
+      pause(2_000),
+    ]);
     await postgres.stop();
   });
 
@@ -76,13 +84,12 @@ describe('writers of several replicas on one PostgreSQL', () => {
   /** What the database sees of SIGKILL: the connections break, nothing follows. */
   function kill(knex: Awaited<ReturnType<typeof connect>>) {
     const { pool } = knex.client as unknown as {
-      pool: { used: Array<{ resource: { connection: { stream: Socket } } }> };
+      pool: Record<'used' | 'free', Array<{ resource: PgClient }>>;
     };
-    const broken = pool.used.map(({ resource }) => resource);
+    const broken = [...pool.used, ...pool.free].map(one => one.resource);
     knex.client.acquireConnection = () => Promise.reject(new Error('killed'));
     for (const { connection } of broken) connection.stream.destroy();
   }
-  type Socket = { destroy(): void };
 
   it('hold the lease while a slow write lasts, and lose it when killed', async () => {
     const [first, second] = [await connect('lattice'), await connect('lattice')];
@@ -111,13 +118,14 @@ describe('writers of several replicas on one PostgreSQL', () => {
     const lattice = new FakeLattice({ a: 'live' });
     const catalog = new FakeCatalog();
     const dead = new Set<string>();
+    const all: LatticeEntityProvider[] = [];
     catalog.before = async by => {
       await pause(Math.random() * 10);
-      if (dead.has(by)) await new Promise(() => {});
+      if (dead.has(by)) throw new Error('killed');
     };
     catalog.after = async by => {
       await pause(Math.random() * 10);
-      if (dead.has(by)) await new Promise(() => {});
+      if (dead.has(by)) throw new Error('killed');
     };
     const replicas: Array<{
       name: string;
@@ -137,6 +145,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
         retryMilliseconds: 20,
       });
       await provider.connect(catalog.connection(name));
+      all.push(provider);
       replicas.push({ name, knex, provider });
     };
     await start('0');
@@ -160,11 +169,12 @@ describe('writers of several replicas on one PostgreSQL', () => {
     expect([...listed.values()].sort()).toEqual(
       [...catalog.entities.keys()].sort(),
     );
-    await last.provider.stop();
+    await Promise.all(all.map(one => one.stop()));
   });
 
   it('store each transition once while replicas are killed', async () => {
     const { fleet, set } = fakeFleet();
+    const all: HistoryRecorder[] = [];
     const start = async () => {
       const knex = await connect('lattice');
       const recorder = HistoryRecorder.create({
@@ -176,6 +186,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
         everyMilliseconds: 5,
       });
       recorder.start();
+      all.push(recorder);
       return { knex, recorder };
     };
     const story: string[] = [];
@@ -187,19 +198,26 @@ describe('writers of several replicas on one PostgreSQL', () => {
       }
     };
     let replicas = [await start(), await start()];
+    const stored = async () => {
+      const rows = await replicas[1]
+        .knex('lattice_transitions')
+        .where({ cluster_uid: 'one', kind: 'health' })
+        .orderBy('ordinal');
+      return rows.map(one => one.to_value);
+    };
     for (let round = 0; round < KILLS; round += 1) {
-      await tell(15);
+      await tell(Math.ceil(Math.random() * 15));
       kill(replicas[0].knex);
       await tell(5);
+      // A change is lost only if all replicas that saw it are killed at once.
+      await until(async () => (await stored()).length >= story.length);
+      expect(await stored()).toEqual(story);
       replicas = [replicas[1], await start()];
     }
+    await tell(5);
     await pause(3 * LEASE);
-    const stored = await replicas[0]
-      .knex('lattice_transitions')
-      .where({ cluster_uid: 'one', kind: 'health' })
-      .orderBy('ordinal');
-    expect(stored.map(one => one.to_value)).toEqual(story);
-    await Promise.all(replicas.map(({ recorder }) => recorder.stop()));
+    expect(await stored()).toEqual(story);
+    await Promise.all(all.map(one => one.stop()));
   });
 
   it('claim each notification once, and again when the claimer is killed', async () => {

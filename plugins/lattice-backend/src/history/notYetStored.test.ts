@@ -29,6 +29,18 @@ describe('notYetStored', () => {
       'h-p@100 p-h@101 h-p@102 p-h@103',
       'p-h@103',
     ],
+    [
+      'quick flapping, seen from the middle on',
+      'h-p@100 p-h@100.1 h-p@100.2 p-h@100.3',
+      'h-p@100.21 p-h@100.31 h-p@100.4 p-h@100.5',
+      'h-p@100.4 p-h@100.5',
+    ],
+    [
+      'seen since before what is looked at',
+      'h-p@100.2 p-h@100.3',
+      'h-p@100 p-h@100.1 h-p@100.2 p-h@100.3 h-p@100.4',
+      'h-p@100.4',
+    ],
     ['something long ago', 'h-p@10', 'p-h@100 h-p@101', 'p-h@100 h-p@101'],
     ['the same again long after', 'h-p@10', 'h-p@100', 'h-p@100'],
     [

@@ -8,8 +8,9 @@ const SAME_MILLISECONDS = 5_000;
 /**
  * Where what was seen of one subject continues what is stored, when another
  * replica, or an attempt whose end is unknown, may have stored some of it. Both
- * are oldest first. Changes are matched in order, so that a cluster that was
- * paused, resumed and paused again keeps all three.
+ * are oldest first. The two are laid side by side where all their changes agree
+ * and their times agree best, so that a cluster that was paused, resumed and
+ * paused again keeps all three.
  */
 export function notYetStored<T extends Step>(
   stored: readonly Step[],
@@ -22,26 +23,32 @@ export function notYetStored<T extends Step>(
   const last = stored.at(-1);
   if (!last) return { missing: seen, passed: 0 };
   const recent = seen.filter(({ at }) => at >= last.at - SAME_MILLISECONDS);
-  const start = stored.findIndex((_, index) =>
-    isSameStory(stored.slice(index), recent),
-  );
-  if (start < 0) return { missing: recent, passed: stored.length };
+  let best = { offset: stored.length, apart: Infinity };
+  for (let offset = 1 - recent.length; offset < stored.length; offset += 1) {
+    const apart = meanApart(stored, recent, offset);
+    if (apart < best.apart) best = { offset, apart };
+  }
   return {
-    missing: recent.slice(stored.length - start),
-    passed: Math.min(stored.length, start + recent.length),
+    missing: recent.slice(stored.length - best.offset),
+    passed: Math.min(stored.length, best.offset + recent.length),
   };
 }
 
-function isSameStory(stored: readonly Step[], seen: readonly Step[]): boolean {
-  return stored
-    .slice(0, seen.length)
-    .every((step, index) => isSame(step, seen[index]));
-}
-
-function isSame(left: Step, right: Step): boolean {
-  return (
-    left.from === right.from &&
-    left.to === right.to &&
-    Math.abs(left.at - right.at) <= SAME_MILLISECONDS
-  );
+/** How far apart changes are in time; Infinity if they are not the same. */
+function meanApart(
+  stored: readonly Step[],
+  seen: readonly Step[],
+  offset: number,
+): number {
+  const first = Math.max(0, offset);
+  const end = Math.min(stored.length, offset + seen.length);
+  let sum = 0;
+  for (let at = first; at < end; at += 1) {
+    const [left, right] = [stored[at], seen[at - offset]];
+    const apart = Math.abs(left.at - right.at);
+    const isSame = left.from === right.from && left.to === right.to;
+    if (!isSame || apart > SAME_MILLISECONDS) return Infinity;
+    sum += apart;
+  }
+  return sum / (end - first);
 }
