@@ -4,7 +4,7 @@ import {
   until,
 } from '../__testUtils__/TestManagementCluster';
 import { TestObject } from '../__testUtils__/TestApiServer';
-import { assessCluster } from '../capi';
+import { assessCluster, projectObject } from '../capi';
 import { Fleet } from './Fleet';
 import { FleetLog } from './FleetLog';
 import { FleetService } from './FleetService';
@@ -33,6 +33,7 @@ describe('Fleet', () => {
     fleet = Fleet.create({
       managementClusters: [management.server.managementCluster('mgmt')],
       log: FleetLog.create(logger),
+      project: projectObject,
       rediscoverMilliseconds: 50,
       assess,
     });
@@ -93,7 +94,10 @@ describe('Fleet', () => {
     expect(service.machines(id, everything)!.machines).toHaveLength(6);
     expect(service.events(id, everything)!.events).toEqual(detail.events);
     expect(service.tree(id, everything)!.tree.root.health).toBe(row.health);
-    expect(fleet.statusInput(id)!.status.sentence).toBe(row.sentence);
+    expect([row.health, fleet.statusInput(id)!.assessment.health]).toEqual([
+      'degraded',
+      'healthy',
+    ]);
     expect(assess).not.toHaveBeenCalled();
     service.stop();
   });

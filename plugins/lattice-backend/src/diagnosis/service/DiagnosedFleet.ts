@@ -10,10 +10,8 @@ import { DiagnosedObject } from '../engine/DiagnosisInput';
 
 /** All that is known of one cluster at one moment. */
 export interface DiagnosedCluster
-  extends Pick<StatusInput, 'objects' | 'now' | 'hasRead' | 'status'>,
+  extends Omit<StatusInput, 'id' | 'isForeign'>,
     Pick<ObjectsOptions, 'isForeign'> {
-  /** The one that its row was made from, where it is kept. */
-  readonly assessment?: Assessment;
   /** What it does not own and rests on: controllers, images, releases. */
   readonly surroundings: readonly DiagnosedObject[];
 }

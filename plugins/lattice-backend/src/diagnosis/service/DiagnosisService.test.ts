@@ -2,7 +2,7 @@ import {
   ClusterRow,
   formatClusterId,
 } from '@lattice-dev/plugin-lattice-common';
-import { clusterRow, clusterStatus } from '../../capi';
+import { assessCluster, clusterRow } from '../../capi';
 import { everything } from '../../fleet/query/ReadFilter';
 import { loadCorpus } from '../corpus';
 import { createDiagnosisEngine } from '../engine/DiagnosisEngine';
@@ -49,8 +49,7 @@ class TestFleet implements DiagnosedFleet {
         surroundings,
         now: input.now,
         hasRead: () => true,
-        status: clusterStatus(own, {
-          managementCluster: 'mgmt-fra-1',
+        assessment: assessCluster(own, {
           now: input.now,
           hasRead: () => true,
         })!,

@@ -1,12 +1,14 @@
 import {
+  ClusterId,
   ClusterRow,
+  formatClusterId,
   Health,
   SourceStatus,
   StreamFrame,
 } from '@lattice-dev/plugin-lattice-common';
 import { TimeSlices } from '../../../kubernetes/TimeSlices';
 import { Fleet } from '../../Fleet';
-import { FleetRows } from '../../rows/FleetRows';
+import { FleetRows, RowSteps } from '../../rows/FleetRows';
 import { StreamSink } from '../StreamSink';
 
 /** Random numbers that are the same in each run. */
@@ -55,9 +57,11 @@ export class FakeFleet {
   constructor() {
     this.rows = FleetRows.create({
       turns: TimeSlices.create(),
-      compute: ({ managementCluster, namespace, name }) =>
-        this.#wanted.get(`${managementCluster}/${namespace}/${name}`),
+      compute: id => this.#compute(id),
       onError: (_, error) => {
+        throw error;
+      },
+      onListenerError: error => {
         throw error;
       },
     });
@@ -65,6 +69,10 @@ export class FakeFleet {
 
   get asFleet(): Fleet {
     return this as unknown as Fleet;
+  }
+
+  *#compute(id: ClusterId): RowSteps {
+    return this.#wanted.get(formatClusterId(id));
   }
 
   put(...rows: ClusterRow[]) {
