@@ -167,6 +167,8 @@ export class HttpViewer {
     for (const row of upserted) rows.set(row.id, JSON.stringify(row));
     for (const id of removed) rows.delete(id);
     this.#known = { position, rows };
-    this.#remembered.push(this.#known);
+    // Sources change more often than rows, and hide whether rows were missed.
+    const changed = upserted.length + removed.length > 0;
+    if (changed) this.#remembered.push(this.#known);
   }
 }
