@@ -98,7 +98,7 @@ export class HttpViewers {
     else if (action === 'change rights') {
       this.#server.setRights(user, pick(random, possibleRights));
     } else {
-      this.#server.setSession(user, 100 + random() * 400);
+      this.#server.setSession(user, 30 + random() * 200);
       viewer.breakOff();
     }
   }

@@ -16,6 +16,8 @@ const SETTLE_MILLISECONDS = 60_000;
 const FOLLOW_MILLISECONDS = 10_000;
 
 const LAST_FRAMES = 3;
+/** What changed is written, or fails to be, within this time. */
+const WRITE_MILLISECONDS = 300;
 
 type Problems = () => string[] | Promise<string[]>;
 
@@ -39,6 +41,9 @@ export async function checkRun(
     SETTLE_MILLISECONDS,
   );
   await live.fleet.rows.idle();
+  // Only now: the last changes must not be those that a good database took.
+  await new Promise(resolve => setTimeout(resolve, WRITE_MILLISECONDS));
+  stage.database.heal();
   const right = await freshRows(await freshFleet(stage), CLUSTERS);
   const rows = (): string[] =>
     right
