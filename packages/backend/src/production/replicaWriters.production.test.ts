@@ -194,7 +194,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
       for (let left = times; left > 0; left -= 1) {
         story.push(story.at(-1) === 'healthy' ? 'paused' : 'healthy');
         set('one', story.at(-1)!);
-        await pause(Math.random() * 8);
+        await pause(10 + Math.random() * 20);
       }
     };
     let replicas = [await start(), await start()];

@@ -111,7 +111,7 @@ export class RowArchive {
   async #write(): Promise<boolean> {
     let piece: string[] = [];
     try {
-      const { done } = await this.#options.lease.run(async (knex, isNew) => {
+      const { done } = await this.#options.lease.run(async (knex, { isNew }) => {
         if (isNew) await this.#compareAll(knex);
         piece = this.#takePiece();
         await this.#store(knex, piece);
