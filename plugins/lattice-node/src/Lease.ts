@@ -127,7 +127,9 @@ export class Lease {
   async #take(
     transaction: Knex.Transaction,
   ): Promise<
-    ({ done: true } & LeaseTerm) | { done: false; finishedAgo: number } | undefined
+    | ({ done: true } & LeaseTerm)
+    | { done: false; finishedAgo: number }
+    | undefined
   > {
     const found = await this.#lock(transaction);
     if (!found) return undefined;
