@@ -25,15 +25,11 @@ function setUp(machines: number) {
     hasRead: () => true,
     isForeign: () => false,
   });
-  const assessments = Assessments.create({
-    context,
-    objectsOf: () => objectsOf(),
-    assess,
-  });
-  const index = new ObjectIndex({
-    onEventsOf: () => assessments.eventsChanged(id),
-  });
+  const events = { changed: () => {} };
+  const index = new ObjectIndex({ onEventsOf: () => events.changed() });
   const objectsOf = () => index.objectsOf(BIG);
+  const assessments = Assessments.create({ context, objectsOf, assess });
+  events.changed = () => assessments.eventsChanged(id);
   const apply = (object: ReturnType<typeof machineOf>) => {
     const touched = new Set<string>();
     index.apply({ type: 'upserted', object }, touched);
