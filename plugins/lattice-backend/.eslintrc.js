@@ -36,11 +36,26 @@ const above = {
     'tenants',
   ],
   management: ['diagnosis', 'fleet', 'history', 'notifications', 'routes'],
-  fleet: ['actions', 'diagnosis', 'management', 'notifications', 'routes'],
+  fleet: [
+    'actions',
+    'audit',
+    'diagnosis',
+    'entities',
+    'history',
+    'management',
+    'notifications',
+    'operations',
+    'permissions',
+    'routes',
+  ],
   'diagnosis/details': ['fleet', 'history', 'kubernetes', 'routes'],
   'diagnosis/engine': ['fleet', 'history', 'kubernetes', 'routes'],
   'diagnosis/rules': ['fleet', 'history', 'kubernetes', 'routes'],
-  history: ['actions', 'diagnosis', 'notifications', 'routes'],
+  'diagnosis/logs': ['fleet', 'history', 'routes'],
+  entities: ['diagnosis', 'history', 'routes'],
+  history: ['actions', 'diagnosis', 'entities', 'notifications', 'routes'],
+  permissions: ['diagnosis', 'history', 'routes'],
+  tenants: ['diagnosis', 'fleet', 'history', 'permissions', 'routes'],
 };
 
 module.exports = require('@backstage/cli/config/eslint-factory')(__dirname, {

@@ -141,23 +141,26 @@ describe('LatticeEntityProvider', () => {
     [{ a: 'live', 'a Cluster.cluster.x-k8s.io': 'absent' }],
     [{ a: 'live', 'a LatticeCluster.lattice.dev': 'unreachable' }],
   ];
-  it.each(unread)('removes nothing while no rows are there because of %j', async states => {
-    lattice.put(row('a', 'one'), row('a', 'two'));
-    await start();
-    await until(() => catalog.entities.size === 3);
-    await stop('one');
-    lattice = new FakeLattice(states);
-    await start('two');
-    await until(() => lattice.viewers === 1);
-    await settle();
-    expect(catalog.names).toEqual(['a', 'a.team.one', 'a.team.two']);
-    expect(await listed()).toEqual(refs());
-    // Live again, and one of them was deleted meanwhile.
-    lattice.put(row('a', 'two'));
-    for (const name of Object.keys(states)) lattice.setState(name, 'live');
-    await until(() => catalog.entities.size === 2);
-    expect(catalog.names).toEqual(['a', 'a.team.two']);
-  });
+  it.each(unread)(
+    'removes nothing while no rows are there because of %j',
+    async states => {
+      lattice.put(row('a', 'one'), row('a', 'two'));
+      await start();
+      await until(() => catalog.entities.size === 3);
+      await stop('one');
+      lattice = new FakeLattice(states);
+      await start('two');
+      await until(() => lattice.viewers === 1);
+      await settle();
+      expect(catalog.names).toEqual(['a', 'a.team.one', 'a.team.two']);
+      expect(await listed()).toEqual(refs());
+      // Live again, and one of them was deleted meanwhile.
+      lattice.put(row('a', 'two'));
+      for (const name of Object.keys(states)) lattice.setState(name, 'live');
+      await until(() => catalog.entities.size === 2);
+      expect(catalog.names).toEqual(['a', 'a.team.two']);
+    },
+  );
 
   it('waits for a snapshot before it believes that clusters are gone', async () => {
     lattice.put(row('a', 'one'));

@@ -1,6 +1,6 @@
 import { TestDatabases } from '@backstage/backend-test-utils';
 import { Knex } from 'knex';
-import { Lease } from './Lease';
+import { Lease, LeaseTerm } from './Lease';
 
 describe('Lease', () => {
   const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
@@ -35,7 +35,8 @@ describe('Lease', () => {
   it('says whether another replica may have worked in between', async () => {
     const [one, two] = [create(), create()];
     const terms: boolean[] = [];
-    const note = async (_: unknown, isNew: boolean) => void terms.push(isNew);
+    const note = async (_: unknown, term: LeaseTerm) =>
+      void terms.push(term.isNew);
     await one.run(note);
     await one.run(note);
     await one.release();

@@ -21,6 +21,18 @@ export type LeaseOutcome =
   | { done: false; finishedAgo?: number };
 
 /**
+ * What whoever works under a lease knows about the work before.
+ *
+ * @public
+ */
+export interface LeaseTerm {
+  /** True if another replica may have worked since this one did. */
+  readonly isNew: boolean;
+  /** Milliseconds since the last finished work began, of any replica. */
+  readonly finishedAgo: number;
+}
+
+/**
  * Options of a {@link Lease}.
  *
  * @public
@@ -64,16 +76,15 @@ export class Lease {
 
   /**
    * Takes or renews the lease and does the work in the same transaction, unless
-   * another replica holds it. `isNew` tells that another replica may have worked
-   * since the last time. Work that throws is rolled back and renews nothing.
+   * another replica holds it. Work that throws is rolled back and renews nothing.
    */
   async run(
-    work: (transaction: Knex.Transaction, isNew: boolean) => Promise<void>,
+    work: (transaction: Knex.Transaction, term: LeaseTerm) => Promise<void>,
   ): Promise<LeaseOutcome> {
     const attempt = () =>
       this.#knex.transaction(async transaction => {
         const taken = await this.#take(transaction);
-        if (taken?.done) await work(transaction, taken.isNew);
+        if (taken?.done) await work(transaction, taken);
         return taken;
       });
     let taken = await attempt();
@@ -90,7 +101,7 @@ export class Lease {
    */
   async guard(work: (isNew: boolean) => Promise<void>): Promise<LeaseOutcome> {
     if (isPostgres(this.#knex)) {
-      return this.run(async (transaction, isNew) => {
+      return this.run(async (transaction, { isNew }) => {
         await transaction.raw(
           "set local idle_in_transaction_session_timeout = '60s'",
         );
@@ -98,8 +109,8 @@ export class Lease {
       });
     }
     let isNew = false;
-    const outcome = await this.run(async (_, isNewTerm) => {
-      isNew = isNewTerm;
+    const outcome = await this.run(async (_, term) => {
+      isNew = term.isNew;
     });
     if (outcome.done) await work(isNew);
     return outcome;
@@ -116,7 +127,7 @@ export class Lease {
   async #take(
     transaction: Knex.Transaction,
   ): Promise<
-    | { done: true; isNew: boolean }
+    | ({ done: true } & LeaseTerm)
     | { done: false; finishedAgo: number }
     | undefined
   > {
@@ -130,7 +141,7 @@ export class Lease {
     await transaction<StoredLease>(TABLE)
       .where({ name: this.#name })
       .update({ holder: this.#holder, renewed_at: now });
-    return { done: true, isNew: !isMine };
+    return { done: true, isNew: !isMine, finishedAgo };
   }
 
   async #lock(

@@ -92,7 +92,10 @@ describe('writers of several replicas on one PostgreSQL', () => {
   }
 
   it('hold the lease while a slow write lasts, and lose it when killed', async () => {
-    const [first, second] = [await connect('lattice'), await connect('lattice')];
+    const [first, second] = [
+      await connect('lattice'),
+      await connect('lattice'),
+    ];
     const options = { name: 'slow', milliseconds: LEASE };
     const one = Lease.create({ ...options, knex: first });
     const two = Lease.create({ ...options, knex: second });
@@ -194,7 +197,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
       for (let left = times; left > 0; left -= 1) {
         story.push(story.at(-1) === 'healthy' ? 'paused' : 'healthy');
         set('one', story.at(-1)!);
-        await pause(Math.random() * 8);
+        await pause(10 + Math.random() * 20);
       }
     };
     let replicas = [await start(), await start()];

@@ -4,7 +4,7 @@ import {
   ClusterRow,
 } from '@lattice-dev/plugin-lattice-common';
 import { FleetRows, RowChange } from '../fleet/rows/FleetRows';
-import { normalOwner } from '../permissions/normalOwner';
+import { normalOwner } from '../tenants/normalOwner';
 
 /** Which clusters name an entity, kept up to date with the rows. */
 export class EntityIndex {

@@ -56,6 +56,19 @@ describe('Fleet', () => {
     management.put({ ...cluster, spec });
   }
 
+  it('is live only when the rows are there', async () => {
+    const seen: string[] = [];
+    fleet.onSources(() => {
+      const [{ state }] = fleet.sources;
+      seen.push(`${state} with ${fleet.rows.size}`);
+    });
+    fleet.start();
+    await until(() => fleet.sources[0].state === 'live');
+    expect(seen).toContain('connecting with 0');
+    expect(seen).not.toContain('live with 0');
+    expect(seen.at(-1)).toBe('live with 1');
+  });
+
   it('goes on when listeners throw, and logs each of them once', async () => {
     const throwing = (what: string) => () => {
       throw new Error(`bug in ${what}`);
@@ -134,5 +147,7 @@ describe('Fleet', () => {
     assess.mockClear();
     management.serve('lattice.dev', 'v1alpha1', 'LatticeCluster');
     await until(() => assess.mock.calls.length > 0);
+    await fleet.rows.idle();
+    expect(fleet.rows.size).toBe(1);
   });
 });

@@ -106,6 +106,7 @@ export class Fleet {
           onObject: (...news) => this.#objectListeners.tell(...news),
           rows: () => this.rows.values(),
           onSources: () => this.#sourcesChanged(),
+          caughtUp: () => this.rows.caughtUp(),
         }),
       ]),
     );
@@ -142,7 +143,7 @@ export class Fleet {
   get sources(): SourceStatus[] {
     this.#sources ??= Array.from(
       this.#parts.values(),
-      part => part.watcher.sources,
+      part => part.sources,
     ).flat();
     return this.#sources;
   }

@@ -1,4 +1,8 @@
-import { ClusterId, ClusterRow } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterId,
+  ClusterRow,
+  SourceStatus,
+} from '@lattice-dev/plugin-lattice-common';
 import { ProjectedObject } from '../capi';
 import { ClusterWatcher } from '../kubernetes/ClusterWatcher';
 import { ProjectObject } from '../kubernetes/KindWatcher';
@@ -26,6 +30,8 @@ export interface FleetPartitionOptions {
   /** A cluster has other events, and the same status. */
   onEvents: (id: ClusterId) => void;
   onSources: () => void;
+  /** Resolves when the rows of all that was touched are there. */
+  caughtUp: () => Promise<void>;
   /** The rows of all management clusters, also from an earlier run. */
   rows: () => Iterable<ClusterRow>;
 }
@@ -41,6 +47,7 @@ export class FleetPartition {
   readonly #options: FleetPartitionOptions;
   readonly #touched = new Set<string>();
   #read = false;
+  #shown = false;
 
   static create(options: FleetPartitionOptions): FleetPartition {
     return new FleetPartition(options);
@@ -72,6 +79,12 @@ export class FleetPartition {
 
   get read(): boolean {
     return this.#read;
+  }
+
+  /** Live means that the rows are there, not only what they are made from. */
+  get sources(): SourceStatus[] {
+    const { sources } = this.watcher;
+    return this.#shown ? sources : sources.map(notYetLive);
   }
 
   start() {
@@ -120,6 +133,13 @@ export class FleetPartition {
     this.#read = true;
     this.#touched.clear();
     this.#touchAll();
+    void this.#showWhenComputed();
+  }
+
+  async #showWhenComputed() {
+    await this.#options.caughtUp();
+    this.#shown = true;
+    this.#options.onSources();
   }
 
   /** Rows of an earlier run stay as long as their cluster may still exist. */
@@ -146,6 +166,12 @@ export class FleetPartition {
       name: key.slice(slash + 1),
     };
   }
+}
+
+function notYetLive(source: SourceStatus): SourceStatus {
+  return source.kind === undefined && source.state === 'live'
+    ? { ...source, state: 'connecting' }
+    : source;
 }
 
 function keyOf({ namespace, name }: ClusterId): string {

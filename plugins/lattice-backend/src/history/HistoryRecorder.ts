@@ -31,8 +31,6 @@ export interface HistoryRecorderOptions {
 /** Replicas hear of a change at most so far apart. */
 const APART_MILLISECONDS = 10_000;
 
-const EVERYTHING: Doubt = { afterId: 0, seen: new Map() };
-
 /** The writer has recorded the durations of a finished step after this time. */
 const FINISHED_MILLISECONDS = 300_000;
 
@@ -173,13 +171,12 @@ export class HistoryRecorder {
   async #write(): Promise<boolean> {
     const { lease, transitions } = this.#options;
     const batch = this.#pending.take(this.#most);
-    const changes = batch.map(({ transition }) => transition);
     let written = { isNew: false, lastId: this.#lastId, doubt: this.#doubt };
     try {
-      const outcome = await lease.run(async (knex, isNew) => {
-        if (changes.length === 0 && !isNew) return;
-        const before = isNew ? EVERYTHING : this.#doubt;
-        const doubt = await transitions.add(changes, { knex, doubt: before });
+      const outcome = await lease.run(async (knex, { isNew, finishedAgo }) => {
+        if (batch.length === 0 && !isNew) return;
+        const before = isNew ? takenOver(finishedAgo) : this.#doubt;
+        const doubt = await transitions.add(batch, { knex, doubt: before });
         written = { isNew, doubt, lastId: await transitions.lastId(knex) };
       });
       if (!outcome.done) {
@@ -224,7 +221,10 @@ export class HistoryRecorder {
   ): boolean {
     if (!isDataError(error) || batch.length === 0) {
       this.#pending.giveBack(batch);
-      this.#doubt ??= { afterId: this.#lastId, seen: new Map() };
+      this.#doubt = {
+        ...(this.#doubt ?? { afterId: this.#lastId, seen: new Map() }),
+        storedUntil: Date.now(),
+      };
       this.#doubtUntil = Infinity;
       throw error;
     }
@@ -233,7 +233,7 @@ export class HistoryRecorder {
       this.#most = Math.ceil(batch.length / 2);
       return true;
     }
-    const { clusterId, subject } = batch[0].transition;
+    const { clusterId, subject } = batch[0];
     this.#options.logger.warn(
       `History of ${clusterId} can't hold a change of ${subject}`,
       error as Error,
@@ -271,6 +271,12 @@ export class HistoryRecorder {
       logger.warn('History cannot be trimmed', error as Error);
     }
   }
+}
+
+/** The replica before may have stored anything that it saw. */
+function takenOver(finishedAgo: number): Doubt {
+  const storedUntil = Date.now() - finishedAgo;
+  return { storedUntil, afterId: 0, seen: new Map() };
 }
 
 function hasNewStep({ previous, next }: RowChange): boolean {

@@ -1,14 +1,9 @@
-import { Transition } from './transitionsOf';
-
-interface Seen {
-  readonly transition: Transition;
-  readonly seenAt: number;
-}
+import { SeenTransition, Transition } from './transitionsOf';
 
 /** Transitions that wait for the database, oldest first; bounded. */
 export class PendingTransitions {
   readonly #most: number;
-  #waiting: Seen[] = [];
+  #waiting: SeenTransition[] = [];
   #dropped = 0;
 
   constructor(most: number) {
@@ -21,17 +16,17 @@ export class PendingTransitions {
 
   add(transitions: readonly Transition[], seenAt: number) {
     for (const transition of transitions) {
-      this.#waiting.push({ transition, seenAt });
+      this.#waiting.push({ ...transition, seenAt });
     }
     this.#dropExcess();
   }
 
-  take(most: number): Seen[] {
+  take(most: number): SeenTransition[] {
     return this.#waiting.splice(0, most);
   }
 
   /** Puts back what was taken and not written. */
-  giveBack(taken: readonly Seen[]) {
+  giveBack(taken: readonly SeenTransition[]) {
     this.#waiting = [...taken, ...this.#waiting];
     this.#dropExcess();
   }

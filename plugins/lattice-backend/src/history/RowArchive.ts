@@ -111,11 +111,13 @@ export class RowArchive {
   async #write(): Promise<boolean> {
     let piece: string[] = [];
     try {
-      const { done } = await this.#options.lease.run(async (knex, isNew) => {
-        if (isNew) await this.#compareAll(knex);
-        piece = this.#takePiece();
-        await this.#store(knex, piece);
-      });
+      const { done } = await this.#options.lease.run(
+        async (knex, { isNew }) => {
+          if (isNew) await this.#compareAll(knex);
+          piece = this.#takePiece();
+          await this.#store(knex, piece);
+        },
+      );
       // Another replica writes the same rows; a takeover compares everything.
       if (!done) this.#changed.clear();
       return piece.length === PIECE;

@@ -1,6 +1,6 @@
 import { Knex } from 'knex';
 import { notYetStored, Step } from './notYetStored';
-import { Transition } from './transitionsOf';
+import { SeenTransition, Transition } from './transitionsOf';
 import { yieldToEventLoop } from './yieldToEventLoop';
 
 interface StoredTransition {
@@ -31,6 +31,8 @@ type StoredStep = Step & { readonly id: number; readonly ordinal: number };
  * another replica stored, or an attempt that ended without a known result.
  */
 export interface Doubt {
+  /** What this replica saw until then should be stored. */
+  readonly storedUntil: number;
   /** Those up to this id were stored before. */
   readonly afterId: number;
   /** Up to which ordinal each subject was seen here, too. */
@@ -54,7 +56,7 @@ export class TransitionStore {
    * already are left out; returns what is left of it.
    */
   async add(
-    transitions: readonly Transition[],
+    transitions: readonly SeenTransition[],
     { knex = this.#knex, doubt }: { knex?: Knex; doubt?: Doubt } = {},
   ): Promise<Doubt | undefined> {
     const rows: NewTransition[] = [];
@@ -65,7 +67,11 @@ export class TransitionStore {
       const doubtful = doubt
         ? stored.filter(one => one.id > doubt.afterId && one.ordinal > known)
         : [];
-      const { missing, passed } = notYetStored(doubtful, seen);
+      const { missing, passed } = notYetStored(
+        doubtful,
+        seen,
+        doubt?.storedUntil ?? 0,
+      );
       const last = stored.at(-1);
       const added = numbered(missing, last?.to, last?.ordinal ?? 0);
       const newest = added.at(-1) ?? doubtful[passed - 1];
@@ -139,9 +145,9 @@ export class TransitionStore {
 }
 
 function bySubject(
-  transitions: readonly Transition[],
-): Map<string, Transition[]> {
-  const subjects = new Map<string, Transition[]>();
+  transitions: readonly SeenTransition[],
+): Map<string, SeenTransition[]> {
+  const subjects = new Map<string, SeenTransition[]>();
   for (const one of transitions) {
     const key = `${one.clusterUid}\n${one.kind}\n${one.subject}`;
     const known = subjects.get(key);
@@ -177,7 +183,7 @@ function numbered(
 }
 
 /** Cut to what the columns hold; PostgreSQL takes whole numbers only. */
-function storable(transition: Transition): Transition {
+function storable(transition: SeenTransition): SeenTransition {
   return {
     ...transition,
     subject: cut(transition.subject, 400),

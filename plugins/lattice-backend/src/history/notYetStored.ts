@@ -8,13 +8,14 @@ const SAME_MILLISECONDS = 5_000;
 /**
  * Where what was seen of one subject continues what is stored, when another
  * replica, or an attempt whose end is unknown, may have stored some of it. Both
- * are oldest first. The two are laid side by side where all their changes agree
- * and their times agree best, so that a cluster that was paused, resumed and
- * paused again keeps all three.
+ * are oldest first. The two are laid side by side where all their changes agree,
+ * nearest to what is expected: that what was seen until `storedUntil` is stored.
+ * So a cluster that was paused, resumed and paused again keeps all three.
  */
-export function notYetStored<T extends Step>(
+export function notYetStored<T extends Step & { readonly seenAt: number }>(
   stored: readonly Step[],
   seen: readonly T[],
+  storedUntil: number,
 ): {
   missing: readonly T[];
   /** How many of the stored ones were seen, or lie before what is missing. */
@@ -23,10 +24,13 @@ export function notYetStored<T extends Step>(
   const last = stored.at(-1);
   if (!last) return { missing: seen, passed: 0 };
   const recent = seen.filter(({ at }) => at >= last.at - SAME_MILLISECONDS);
-  let best = { offset: stored.length, apart: Infinity };
+  const expected = recent.filter(one => one.seenAt <= storedUntil).length;
+  let best = { offset: stored.length, distance: Infinity };
   for (let offset = 1 - recent.length; offset < stored.length; offset += 1) {
-    const apart = meanApart(stored, recent, offset);
-    if (apart < best.apart) best = { offset, apart };
+    const distance = Math.abs(stored.length - offset - expected);
+    if (distance < best.distance && agree(stored, recent, offset)) {
+      best = { offset, distance };
+    }
   }
   return {
     missing: recent.slice(stored.length - best.offset),
@@ -34,21 +38,18 @@ export function notYetStored<T extends Step>(
   };
 }
 
-/** How far apart changes are in time; Infinity if they are not the same. */
-function meanApart(
+function agree(
   stored: readonly Step[],
   seen: readonly Step[],
   offset: number,
-): number {
-  const first = Math.max(0, offset);
-  const end = Math.min(stored.length, offset + seen.length);
-  let sum = 0;
-  for (let at = first; at < end; at += 1) {
-    const [left, right] = [stored[at], seen[at - offset]];
-    const apart = Math.abs(left.at - right.at);
-    const isSame = left.from === right.from && left.to === right.to;
-    if (!isSame || apart > SAME_MILLISECONDS) return Infinity;
-    sum += apart;
-  }
-  return sum / (end - first);
+): boolean {
+  return stored.every((left, index) => {
+    const right = seen[index - offset];
+    return (
+      right === undefined ||
+      (left.from === right.from &&
+        left.to === right.to &&
+        Math.abs(left.at - right.at) <= SAME_MILLISECONDS)
+    );
+  });
 }

@@ -23,6 +23,11 @@ export interface Transition {
   readonly at: number;
 }
 
+/** A transition, and when this replica saw it (epoch milliseconds). */
+export interface SeenTransition extends Transition {
+  readonly seenAt: number;
+}
+
 type Reading = [TransitionKind, string, (row: ClusterRow) => string];
 
 const readings: readonly Reading[] = [

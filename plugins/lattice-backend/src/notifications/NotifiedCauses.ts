@@ -126,9 +126,7 @@ export class NotifiedCauses {
   }
 }
 
-function storedOf(
-  cause: NotifiedCause,
-): Omit<Stored, 'state' | 'changed_at'> {
+function storedOf(cause: NotifiedCause): Omit<Stored, 'state' | 'changed_at'> {
   const { scope, recipient, title, clusters } = cause;
   return { scope, recipient, title, clusters: JSON.stringify(clusters) };
 }

@@ -4,7 +4,7 @@ import {
   ClusterRow,
   Finding,
 } from '@lattice-dev/plugin-lattice-common';
-import { normalOwner } from '../permissions/normalOwner';
+import { normalOwner } from '../tenants/normalOwner';
 
 /** A cause that somebody is to be told of, as one cluster has it. */
 export interface Notice {

@@ -3,7 +3,7 @@ import {
   PermissionCriteria,
 } from '@backstage/plugin-permission-common';
 import { accessKey, rowAccess } from '../fleet/query/rowAccess';
-import { normalOwner } from './normalOwner';
+import { normalOwner } from '../tenants/normalOwner';
 import {
   ClusterResource,
   hasLabel,

@@ -7,7 +7,7 @@ import {
   RESOURCE_TYPE_LATTICE_CLUSTER,
 } from '@lattice-dev/plugin-lattice-common';
 import { z } from 'zod';
-import { normalOwner } from './normalOwner';
+import { normalOwner } from '../tenants/normalOwner';
 
 /** A cluster, as far as permission rules look at it. */
 export type ClusterResource = Pick<

@@ -1,7 +1,7 @@
 import { BackstageCredentials } from '@backstage/backend-plugin-api';
 import { TooManyRequestsError } from '../fleet/TooManyRequestsError';
 
-const PER_CALLER = 25;
+const PER_CALLER = 50;
 
 /** Limits the open streams of each caller: one per tab is enough. */
 export class StreamLimits {

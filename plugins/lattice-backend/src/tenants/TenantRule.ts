@@ -1,6 +1,6 @@
 import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import { normalOwner } from '../permissions/normalOwner';
+import { normalOwner } from './normalOwner';
 import { matchNamespace, patternForm } from './namespacePattern';
 
 /** Namespaces whose owners the configuration names. */

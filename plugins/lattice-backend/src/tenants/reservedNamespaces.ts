@@ -1,4 +1,4 @@
-import { normalOwner } from '../permissions/normalOwner';
+import { normalOwner } from './normalOwner';
 import { matchStars, parsePattern } from './namespacePattern';
 import { configuredOwners, TenantRule } from './TenantRule';
 

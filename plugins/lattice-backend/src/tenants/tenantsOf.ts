@@ -1,4 +1,4 @@
-import { normalOwner } from '../permissions/normalOwner';
+import { normalOwner } from './normalOwner';
 import { configuredOwners, TenantRule } from './TenantRule';
 
 const LATTICE_NAMESPACE = /^capi-(.+)$/;

@@ -1,5 +1,5 @@
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { normalOwner } from '../../permissions/normalOwner';
+import { normalOwner } from '../../tenants/normalOwner';
 
 type Row = Pick<
   ClusterRow,

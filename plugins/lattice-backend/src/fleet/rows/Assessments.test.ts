@@ -19,17 +19,17 @@ function setUp(machines: number) {
       return found && { ...found, lookAgainAt: state.lookAgainAt };
     },
   );
-  const index = new ObjectIndex({
-    onEventsOf: () => assessments.eventsChanged(id),
-  });
   const context = () => ({
     id,
     now: state.now,
     hasRead: () => true,
     isForeign: () => false,
   });
+  const events = { changed: () => {} };
+  const index = new ObjectIndex({ onEventsOf: () => events.changed() });
   const objectsOf = () => index.objectsOf(BIG);
   const assessments = Assessments.create({ context, objectsOf, assess });
+  events.changed = () => assessments.eventsChanged(id);
   const apply = (object: ReturnType<typeof machineOf>) => {
     const touched = new Set<string>();
     index.apply({ type: 'upserted', object }, touched);
@@ -116,7 +116,10 @@ describe('Assessments', () => {
     for (let step = 1; step <= 25; step += 1) {
       const at = random(200);
       if (random(4) === 0) {
-        const uid = `cluster.x-k8s.io-Machine-demo-${String(at).padStart(5, '0')}`;
+        const uid = `cluster.x-k8s.io-Machine-demo-${String(at).padStart(
+          5,
+          '0',
+        )}`;
         index.apply({ type: 'deleted', uid }, new Set());
         assessments.changed(id);
       } else {

@@ -82,7 +82,10 @@ export class Assessments {
     const kept = this.#withObjects(id, context, objects);
     kept.holds = 'objects';
     yield;
-    yield* prepareMachines(kept.objects, { ...context, machineMemo: kept.machineMemo });
+    yield* prepareMachines(kept.objects, {
+      ...context,
+      machineMemo: kept.machineMemo,
+    });
   }
 
   #valid(
@@ -109,7 +112,10 @@ export class Assessments {
         ? known
         : this.#withObjects(id, context, this.#options.objectsOf(id));
     const { now } = context;
-    kept.assessment = this.#assess(kept.objects, { now, machineMemo: kept.machineMemo });
+    kept.assessment = this.#assess(kept.objects, {
+      now,
+      machineMemo: kept.machineMemo,
+    });
     kept.holds = 'all';
     if (!kept.assessment) this.#kept.delete(formatClusterId(id));
     return kept.assessment;

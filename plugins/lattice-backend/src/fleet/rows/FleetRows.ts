@@ -47,6 +47,8 @@ export class FleetRows {
   #dirty = new Map<string, ClusterId>();
   #changes: RowChange[] = [];
   #computing?: Promise<void>;
+  #batchesTaken = 0;
+  #batchesTold = 0;
 
   static create(options: FleetRowsOptions): FleetRows {
     return new FleetRows(options);
@@ -93,7 +95,13 @@ export class FleetRows {
     this.#publish();
   }
 
-  /** Resolves when everything touched so far is computed and told. */
+  /** Resolves when what is touched now is computed and told. */
+  async caughtUp() {
+    const last = this.#batchesTaken + (this.#dirty.size > 0 ? 1 : 0);
+    while (this.#batchesTold < last) await this.#computing;
+  }
+
+  /** Resolves when nothing is left to compute. */
   async idle() {
     for (;;) {
       const busy = this.#computing ?? this.#rests.waitedFor;
@@ -108,6 +116,7 @@ export class FleetRows {
       await this.#options.turns.run(this.#steps(), () => undefined);
     } finally {
       this.#publish();
+      this.#batchesTold = this.#batchesTaken;
       this.#computing = this.#dirty.size > 0 ? this.#computeLater() : undefined;
     }
   }
@@ -115,6 +124,7 @@ export class FleetRows {
   *#steps(): Generator<void> {
     const taken = this.#dirty;
     this.#dirty = new Map();
+    this.#batchesTaken += 1;
     for (const [key, id] of taken) {
       yield;
       yield* this.#compute(key, id);

@@ -22,7 +22,7 @@ export function fakeFleet() {
     isRead: () => true,
     watcher: () => undefined,
     onObject: () => () => {},
-    statusInput: () => undefined,
+    detail: () => undefined,
     rows: {
       subscribe: (listener: RowListener) => {
         listeners.add(listener);
