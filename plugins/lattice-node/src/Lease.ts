@@ -128,7 +128,9 @@ export class Lease {
   async #take(
     transaction: Knex.Transaction,
   ): Promise<
-    ({ done: true } & LeaseTerm) | { done: false; finishedAt: number } | undefined
+    | ({ done: true } & LeaseTerm)
+    | { done: false; finishedAt: number }
+    | undefined
   > {
     const found = await this.#lock(transaction);
     if (!found) return undefined;

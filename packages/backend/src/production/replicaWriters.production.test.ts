@@ -92,7 +92,10 @@ describe('writers of several replicas on one PostgreSQL', () => {
   }
 
   it('hold the lease while a slow write lasts, and lose it when killed', async () => {
-    const [first, second] = [await connect('lattice'), await connect('lattice')];
+    const [first, second] = [
+      await connect('lattice'),
+      await connect('lattice'),
+    ];
     const options = { name: 'slow', milliseconds: LEASE };
     const one = Lease.create({ ...options, knex: first });
     const two = Lease.create({ ...options, knex: second });

@@ -18,11 +18,31 @@ describe('notYetStored', () => {
     ['a part stored', 'h-p@10', 'h-p@10.1 p-h@11', 'p-h@11'],
     ['seen from the middle on', 'h-p@10 p-h@11', 'p-h@11.1 h-p@12', 'h-p@12'],
     ['seen late', 'h-p@10 p-h@10.1 h-p@10.2', 'h-p@10.05', ''],
-    ['flapping', 'h-p@10 p-h@10.1 h-p@10.2', 'p-h@10.12 h-p@10.22 p-h@10.3', 'p-h@10.3'],
-    ['seen since before what is looked at', 'h-p@10.2', 'h-p@10 p-h@10.1 h-p@10.2 p-h@10.3', 'p-h@10.3'],
-    ['first seen after the last stored', 'h-p@10 p-h@10.1', 'h-p@10.4 p-h@10.5', 'h-p@10.4 p-h@10.5'],
+    [
+      'flapping',
+      'h-p@10 p-h@10.1 h-p@10.2',
+      'p-h@10.12 h-p@10.22 p-h@10.3',
+      'p-h@10.3',
+    ],
+    [
+      'seen since before what is looked at',
+      'h-p@10.2',
+      'h-p@10 p-h@10.1 h-p@10.2 p-h@10.3',
+      'p-h@10.3',
+    ],
+    [
+      'first seen after the last stored',
+      'h-p@10 p-h@10.1',
+      'h-p@10.4 p-h@10.5',
+      'h-p@10.4 p-h@10.5',
+    ],
     ['the same again later', 'h-p@10', 'h-p@11', 'h-p@11'],
-    ['one more step on the way', 'h-p@10 p-h@13', 'h-p@10 p-d@11 d-h@13 h-f@14', 'd-h@13 h-f@14'],
+    [
+      'one more step on the way',
+      'h-p@10 p-h@13',
+      'h-p@10 p-d@11 d-h@13 h-f@14',
+      'd-h@13 h-f@14',
+    ],
   ])('%s', (_, stored, seen, missing) => {
     const found = notYetStored(steps(stored), steps(seen));
     expect(found.missing).toEqual(steps(missing));
