@@ -66,11 +66,15 @@ export class HttpViewer {
     this.breakOff();
   }
 
-  /** Comes back as somebody who was away for longer. */
-  goBack(random: () => number) {
-    const at = Math.floor(random() * this.#remembered.length);
-    this.#known = this.#remembered[at] ?? this.#known;
+  /** Comes back as somebody who was away for so many frames. */
+  goBack(frames: number) {
+    this.#known = this.#remembered.at(-1 - frames) ?? this.#known;
     this.breakOff();
+  }
+
+  /** How many frames it can go back. */
+  get frames(): number {
+    return this.#remembered.length;
   }
 
   /** Comes back with a position of another run. */
@@ -163,6 +167,8 @@ export class HttpViewer {
     for (const row of upserted) rows.set(row.id, JSON.stringify(row));
     for (const id of removed) rows.delete(id);
     this.#known = { position, rows };
-    this.#remembered.push(this.#known);
+    // Sources change more often than rows, and hide whether rows were missed.
+    const changed = upserted.length + removed.length > 0;
+    if (changed) this.#remembered.push(this.#known);
   }
 }

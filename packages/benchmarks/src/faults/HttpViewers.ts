@@ -66,6 +66,11 @@ export class HttpViewers {
     }
   }
 
+  /** Lets all come back as if they had missed the last frames. */
+  goBack(frames: number) {
+    for (const { viewer } of this.#watched) viewer.goBack(frames);
+  }
+
   /** What the viewers saw that was wrong, or do not have at the end. */
   async problems(): Promise<string[]> {
     const lists = await Promise.all(
@@ -87,13 +92,13 @@ export class HttpViewers {
     const { random } = this.#options;
     if (action === 'break off') viewer.breakOff();
     else if (action === 'start over') viewer.startOver();
-    else if (action === 'old position') viewer.goBack(random);
+    else if (action === 'old position') viewer.goBack(random() * viewer.frames);
     else if (action === 'unknown position') viewer.forge();
     else if (action === 'stop or go on reading') viewer.read(!viewer.isReading);
     else if (action === 'change rights') {
       this.#server.setRights(user, pick(random, possibleRights));
     } else {
-      this.#server.setSession(user, 100 + random() * 400);
+      this.#server.setSession(user, 30 + random() * 200);
       viewer.breakOff();
     }
   }

@@ -3,7 +3,7 @@ import { pick } from './randomOf';
 import { touchMachine } from './touchMachine';
 
 const clusters = { group: 'cluster.x-k8s.io', kind: 'Cluster' };
-const PAUSES = 0.3;
+const PAUSES = 0.7;
 
 /** Lets the controllers work for a while, and writes by hand as well. */
 export function changeSomething(

@@ -1,3 +1,4 @@
+import { until } from '../fleetFor';
 import { changeSomething, pauseAll } from './changeSomething';
 import { checkRun } from './checkRun';
 import { VANISHING } from './changeServedKinds';
@@ -14,6 +15,10 @@ import { findingsOf } from './Finding';
 import { lookOn, Onlookers } from './Onlookers';
 import { SeedResult } from './SeedResult';
 import { PlannedMoment, seedPlan } from './seedPlan';
+
+/** The first moments are those of a start; the others wait until it is over. */
+const COLD_MOMENTS = 8;
+const START_MILLISECONDS = 30_000;
 
 /** Time passes until then; what time alone decides is settled afterwards. */
 const LAST_ADVANCE = 20;
@@ -52,6 +57,9 @@ async function play(
   await stage.live.start();
   failDatabase(stage);
   for (const [index, moment] of stage.plan.moments.entries()) {
+    if (index === COLD_MOMENTS) {
+      await until(() => stage.live.fleet.isRead(FAULTY), START_MILLISECONDS);
+    }
     changeSomething(stage, { advances: index < LAST_ADVANCE });
     if (index === LAST_ADVANCE) pauseAll(stage);
     viewers.act();

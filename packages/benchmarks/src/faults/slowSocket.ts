@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
 
-const EVERY_MILLISECONDS = 40;
-const LONGEST_MILLISECONDS = 120;
-const SHARE = 0.4;
+const LONGEST_MILLISECONDS = 80;
+const SHARE = 0.3;
+
+type Write = (chunk: Buffer, encoding: string, done: () => void) => void;
 
 /**
  * Holds back what is written to a socket for a while, now and then: what
@@ -10,18 +11,19 @@ const SHARE = 0.4;
  * on a slow network.
  */
 export function slowSocket(socket: Socket, random: () => number) {
-  const held = new Set<NodeJS.Timeout>();
-  const timer = setInterval(() => {
-    if (random() > SHARE) return;
-    socket.cork();
-    const release = setTimeout(() => {
-      held.delete(release);
-      socket.uncork();
-    }, random() * LONGEST_MILLISECONDS);
-    held.add(release);
-  }, EVERY_MILLISECONDS);
-  socket.once('close', () => {
-    clearInterval(timer);
-    for (const release of held) clearTimeout(release);
-  });
+  let held: NodeJS.Timeout | undefined;
+  const write = (socket._write as Write).bind(socket);
+  const writeLate: Write = (chunk, encoding, done) => {
+    if (random() > SHARE) {
+      write(chunk, encoding, done);
+      return;
+    }
+    held = setTimeout(
+      () => write(chunk, encoding, done),
+      random() * LONGEST_MILLISECONDS,
+    );
+  };
+  // What waits goes out piece by piece, and each piece may be late.
+  Object.assign(socket, { _write: writeLate, _writev: null });
+  socket.once('close', () => clearTimeout(held));
 }

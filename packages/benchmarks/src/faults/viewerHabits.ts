@@ -32,7 +32,7 @@ export const viewerHabits: readonly ViewerHabit[] = [
   habit('comes back with an unknown position', ['unknown position']),
   habit('filters', ['break off', 'old position'], { health: 'healthy' }),
   habit('rights change', ['change rights', 'break off']),
-  habit('session ends', ['short session', 'stop or go on reading']),
+  habit('session ends', ['short session']),
   habit(
     'everything at once',
     ['short session', 'change rights', 'old position', 'stop or go on reading'],
