@@ -15,10 +15,10 @@ interface StoredLease {
 export type LeaseOutcome =
   | { done: true }
   /**
-   * Another replica holds the lease. `finishedAgo`: milliseconds since its last
-   * finished work began; undefined while it works.
+   * Another replica holds the lease. `finishedAt`: when its last finished work
+   * began, on the clock of this process; undefined while it works.
    */
-  | { done: false; finishedAgo?: number };
+  | { done: false; finishedAt?: number };
 
 /**
  * What whoever works under a lease knows about the work before.
@@ -28,8 +28,8 @@ export type LeaseOutcome =
 export interface LeaseTerm {
   /** True if another replica may have worked since this one did. */
   readonly isNew: boolean;
-  /** Milliseconds since the last finished work began, of any replica. */
-  readonly finishedAgo: number;
+  /** Milliseconds that the database's clock is ahead of this process's. */
+  readonly clockOffset: number;
 }
 
 /**
@@ -62,6 +62,7 @@ export class Lease {
   readonly #name: string;
   readonly #milliseconds: number;
   readonly #holder = randomUUID();
+  readonly #offsets: number[] = [];
 
   /** A lease that nobody holds yet. */
   static create(options: LeaseOptions): Lease {
@@ -128,20 +129,33 @@ export class Lease {
     transaction: Knex.Transaction,
   ): Promise<
     | ({ done: true } & LeaseTerm)
-    | { done: false; finishedAgo: number }
+    | { done: false; finishedAt: number }
     | undefined
   > {
     const found = await this.#lock(transaction);
     if (!found) return undefined;
     const now = Number(found.now);
     const finishedAgo = now - Number(found.renewed_at);
+    const clockOffset = this.#measureOffset(now);
     const isMine = found.holder === this.#holder;
     const isFree = !found.holder || finishedAgo >= this.#milliseconds;
-    if (!isMine && !isFree) return { done: false, finishedAgo };
+    const finishedAt = Number(found.renewed_at) - clockOffset;
+    if (!isMine && !isFree) return { done: false, finishedAt };
     await transaction<StoredLease>(TABLE)
       .where({ name: this.#name })
-      .update({ holder: this.#holder, renewed_at: now });
-    return { done: true, isNew: !isMine, finishedAgo };
+      .update({
+        holder: this.#holder,
+        // As late as can be: what the work takes up begins now.
+        renewed_at: clock(transaction),
+      });
+    return { done: true, isNew: !isMine, clockOffset };
+  }
+
+  /** An answer takes time, so the largest of the last offsets is the truest. */
+  #measureOffset(now: number): number {
+    this.#offsets.push(now - Date.now());
+    if (this.#offsets.length > 10) this.#offsets.shift();
+    return Math.max(...this.#offsets);
   }
 
   async #lock(
@@ -172,11 +186,15 @@ export class Lease {
  * @public
  */
 export function nowOf(knex: Knex): Knex.Raw {
-  return isPostgres(knex)
-    ? knex.raw('(extract(epoch from clock_timestamp()) * 1000)::bigint as now')
-    : knex.raw(
-        "cast((julianday('now') - 2440587.5) * 86400000 as integer) as now",
-      );
+  return knex.raw('? as now', [clock(knex)]);
+}
+
+function clock(knex: Knex): Knex.Raw<number> {
+  return knex.raw(
+    isPostgres(knex)
+      ? '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+      : "cast((julianday('now') - 2440587.5) * 86400000 as integer)",
+  );
 }
 
 function isPostgres(knex: Knex): boolean {

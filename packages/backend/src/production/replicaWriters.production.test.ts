@@ -197,7 +197,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
       for (let left = times; left > 0; left -= 1) {
         story.push(story.at(-1) === 'healthy' ? 'paused' : 'healthy');
         set('one', story.at(-1)!);
-        await pause(10 + Math.random() * 20);
+        await pause(150 + Math.random() * 50);
       }
     };
     let replicas = [await start(), await start()];
@@ -209,7 +209,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
       return rows.map(one => one.to_value);
     };
     for (let round = 0; round < KILLS; round += 1) {
-      await tell(Math.ceil(Math.random() * 15));
+      await tell(Math.ceil(Math.random() * 8));
       kill(replicas[0].knex);
       await tell(5);
       // A change is lost only if all replicas that saw it are killed at once.

@@ -11,6 +11,7 @@ import { Doubt, TransitionStore } from './TransitionStore';
 import {
   conditionTransitions,
   rowTransitions,
+  SeenTransition,
   Transition,
 } from './transitionsOf';
 import { yieldToEventLoop } from './yieldToEventLoop';
@@ -30,6 +31,9 @@ export interface HistoryRecorderOptions {
 
 /** Replicas hear of a change at most so far apart. */
 const APART_MILLISECONDS = 10_000;
+
+/** The replica before may have stored anything. */
+const EVERYTHING: Doubt = { afterId: 0, seen: new Map() };
 
 /** The writer has recorded the durations of a finished step after this time. */
 const FINISHED_MILLISECONDS = 300_000;
@@ -170,17 +174,20 @@ export class HistoryRecorder {
   /** True when there is more to write at once. */
   async #write(): Promise<boolean> {
     const { lease, transitions } = this.#options;
-    const batch = this.#pending.take(this.#most);
+    let batch: SeenTransition[] = [];
     let written = { isNew: false, lastId: this.#lastId, doubt: this.#doubt };
     try {
-      const outcome = await lease.run(async (knex, { isNew, finishedAgo }) => {
+      const outcome = await lease.run(async (knex, { isNew, clockOffset }) => {
+        batch = this.#pending.take(this.#most);
         if (batch.length === 0 && !isNew) return;
-        const before = isNew ? takenOver(finishedAgo) : this.#doubt;
-        const doubt = await transitions.add(batch, { knex, doubt: before });
+        const doubt = await transitions.add(
+          batch.map(one => ({ ...one, seenAt: one.seenAt + clockOffset })),
+          { knex, doubt: isNew ? EVERYTHING : this.#doubt },
+        );
         written = { isNew, doubt, lastId: await transitions.lastId(knex) };
       });
       if (!outcome.done) {
-        this.#keepUnwritten(batch, outcome.finishedAgo);
+        this.#forgetWritten(outcome.finishedAt);
         return false;
       }
     } catch (error) {
@@ -200,14 +207,9 @@ export class HistoryRecorder {
   }
 
   /** Another replica writes: forgets what that one is known to have written. */
-  #keepUnwritten(
-    batch: ReturnType<PendingTransitions['take']>,
-    finishedAgo: number | undefined,
-  ) {
-    this.#pending.giveBack(batch);
-    if (finishedAgo === undefined) return;
-    const stored = Date.now() - finishedAgo - APART_MILLISECONDS;
-    this.#pending.forgetBefore(stored);
+  #forgetWritten(finishedAt: number | undefined) {
+    if (finishedAt === undefined) return;
+    this.#pending.forgetBefore(finishedAt - APART_MILLISECONDS);
     const known = Date.now() - FINISHED_MILLISECONDS;
     for (const [id, seenAt] of this.#finished) {
       if (seenAt < known) this.#finished.delete(id);
@@ -215,16 +217,10 @@ export class HistoryRecorder {
   }
 
   /** Keeps what failed; narrows down to what the database refuses. */
-  #keepRefused(
-    batch: ReturnType<PendingTransitions['take']>,
-    error: unknown,
-  ): boolean {
+  #keepRefused(batch: readonly SeenTransition[], error: unknown): boolean {
     if (!isDataError(error) || batch.length === 0) {
       this.#pending.giveBack(batch);
-      this.#doubt = {
-        ...(this.#doubt ?? { afterId: this.#lastId, seen: new Map() }),
-        storedUntil: Date.now(),
-      };
+      this.#doubt ??= { afterId: this.#lastId, seen: new Map() };
       this.#doubtUntil = Infinity;
       throw error;
     }
@@ -271,12 +267,6 @@ export class HistoryRecorder {
       logger.warn('History cannot be trimmed', error as Error);
     }
   }
-}
-
-/** The replica before may have stored anything that it saw. */
-function takenOver(finishedAgo: number): Doubt {
-  const storedUntil = Date.now() - finishedAgo;
-  return { storedUntil, afterId: 0, seen: new Map() };
 }
 
 function hasNewStep({ previous, next }: RowChange): boolean {

@@ -13,6 +13,7 @@ interface StoredTransition {
   to_value: string;
   message: string;
   at: number;
+  seen_at: number | null;
   ordinal: number;
 }
 
@@ -31,8 +32,6 @@ type StoredStep = Step & { readonly id: number; readonly ordinal: number };
  * another replica stored, or an attempt that ended without a known result.
  */
 export interface Doubt {
-  /** What this replica saw until then should be stored. */
-  readonly storedUntil: number;
   /** Those up to this id were stored before. */
   readonly afterId: number;
   /** Up to which ordinal each subject was seen here, too. */
@@ -52,8 +51,9 @@ export class TransitionStore {
   }
 
   /**
-   * Appends transitions, oldest first. With a doubt, those that are stored
-   * already are left out; returns what is left of it.
+   * Appends transitions, oldest first, seen on the database's clock. With a
+   * doubt, those that are stored already are left out; returns what is left of
+   * it.
    */
   async add(
     transitions: readonly SeenTransition[],
@@ -67,11 +67,7 @@ export class TransitionStore {
       const doubtful = doubt
         ? stored.filter(one => one.id > doubt.afterId && one.ordinal > known)
         : [];
-      const { missing, passed } = notYetStored(
-        doubtful,
-        seen,
-        doubt?.storedUntil ?? 0,
-      );
+      const { missing, passed } = notYetStored(doubtful, seen);
       const last = stored.at(-1);
       const added = numbered(missing, last?.to, last?.ordinal ?? 0);
       const newest = added.at(-1) ?? doubtful[passed - 1];
@@ -102,13 +98,13 @@ export class TransitionStore {
       .where({ cluster_uid: clusterUid, kind, subject })
       .orderBy('ordinal', 'desc')
       .limit(limit)
-      .select('id', 'ordinal', 'from_value', 'to_value', 'at');
+      .select('id', 'ordinal', 'from_value', 'to_value', 'seen_at');
     return stored.reverse().map(one => ({
       id: Number(one.id),
       ordinal: one.ordinal,
       from: one.from_value,
       to: one.to_value,
-      at: Number(one.at),
+      seenAt: Number(one.seen_at ?? 0),
     }));
   }
 
@@ -159,7 +155,7 @@ function bySubject(
 
 /** Rows that continue after the last value; what changes nothing is left out. */
 function numbered(
-  transitions: readonly Transition[],
+  transitions: readonly SeenTransition[],
   lastValue: string | undefined,
   lastOrdinal: number,
 ): NewTransition[] {
@@ -178,6 +174,7 @@ function numbered(
     to_value: one.to,
     message: one.message,
     at: one.at,
+    seen_at: one.seenAt,
     ordinal: lastOrdinal + index + 1,
   }));
 }
@@ -191,6 +188,7 @@ function storable(transition: SeenTransition): SeenTransition {
     to: cut(transition.to, 255),
     message: cut(transition.message, MAX_MESSAGE),
     at: Math.round(transition.at),
+    seenAt: Math.round(transition.seenAt),
   };
 }
 
