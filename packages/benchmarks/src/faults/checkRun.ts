@@ -52,9 +52,10 @@ export async function checkRun(
   const remaining = (problems: Problems) =>
     settled(problems, FOLLOW_MILLISECONDS);
   const findings: Finding[] = [
-    ...findingsOf('lost', differing().lost),
-    ...findingsOf('ghosts', differing().ghosts),
-    ...findingsOf('wrong sources', sources()),
+    ...findingsOf('lost', await remaining(() => differing().lost)),
+    ...findingsOf('ghosts', await remaining(() => differing().ghosts)),
+    // A fault inside a watch may strike after all others are over.
+    ...findingsOf('wrong sources', await remaining(sources)),
     ...findingsOf('wrong rows', await remaining(rows)),
     ...findingsOf('wrong rows', await remaining(() => viewer.wrongRows)),
     ...findingsOf('streams', await streamProblems(viewers, remaining)),
