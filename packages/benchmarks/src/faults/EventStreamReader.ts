@@ -60,14 +60,17 @@ export class EventStreamReader {
       return false;
     }
     const lineEnd = this.#bytes.indexOf('\r\n');
-    if (lineEnd < 0) return false;
-    const line = this.#bytes.subarray(0, lineEnd).toString('latin1');
-    if (!/^[0-9a-f]+$/i.test(line)) {
+    const line = this.#bytes
+      .subarray(0, lineEnd < 0 ? this.#bytes.length : lineEnd)
+      .toString('latin1');
+    const isSize = lineEnd < 0 ? /^[0-9a-f]*\r?$/i : /^[0-9a-f]+$/i;
+    if (!isSize.test(line)) {
       this.#problem(
         `no chunk begins with ${JSON.stringify(line.slice(0, 40))}`,
       );
       return false;
     }
+    if (lineEnd < 0) return false;
     const start = lineEnd + 2;
     const end = start + parseInt(line, 16);
     if (this.#bytes.length < end + 2) return false;
