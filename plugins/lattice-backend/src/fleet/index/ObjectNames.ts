@@ -8,7 +8,8 @@ export function nameKeyOf(ref: {
   name: string;
 }): string {
   const kind = shortKind(ref.group, ref.kind);
-  return `${kind}/${ref.namespace ?? ''}/${ref.name}`;
+  // Joined, it is one flat text; a template would keep its pieces as a chain.
+  return [kind, ref.namespace ?? '', ref.name].join('/');
 }
 
 /** No management cluster serves that many; references may name anything. */
