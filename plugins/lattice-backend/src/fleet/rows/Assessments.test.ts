@@ -143,7 +143,7 @@ describe('Assessments', () => {
     expect(same).toHaveLength(999);
   });
 
-  it('keeps no more clusters than their objects allow', () => {
+  it('keeps only the clusters that were asked for last', () => {
     const { fresh, index } = setUp(3);
     const assess = jest.fn(() => fresh());
     const objects = index.objectsOf(BIG);
@@ -156,7 +156,7 @@ describe('Assessments', () => {
         isForeign: () => false,
       }),
       objectsOf: () => objects,
-      mostObjects: objects.length * 2,
+      mostSmall: 2,
     });
     for (const name of ['a', 'b', 'c', 'c', 'b', 'a']) {
       assessments.get({ ...id, name });

@@ -11,18 +11,26 @@ export interface AssessmentsOptions {
   context: (id: ClusterId) => StatusContext | undefined;
   objectsOf: (id: ClusterId) => readonly ProjectedObject[];
   assess?: typeof assessCluster;
-  /** How many objects the clusters that are kept may have together. */
+  /** How many small clusters are kept. */
+  mostSmall?: number;
+  /** How many objects the large clusters that are kept may have together. */
   mostObjects?: number;
 }
 
 /** What was assessed last, and how much of it still holds. */
 interface Kept {
   objects: ClusterObjects;
-  readonly machineMemo: MachineMemo;
+  /** Only for large clusters: it costs more than it saves in small ones. */
+  readonly machineMemo?: MachineMemo;
   assessment?: Assessment;
   holds: 'all' | 'all but events' | 'objects' | 'nothing';
 }
 
+/**
+ * Long enough for the diagnosis that follows a row, and short enough that what
+ * is dropped is still young, which makes garbage collection cheap.
+ */
+const MOST_SMALL = 64;
 const MOST_OBJECTS = 40_000;
 /** Clusters with fewer objects are assessed in one go. */
 const LARGE = 500;
@@ -35,7 +43,8 @@ const LARGE = 500;
  */
 export class Assessments {
   readonly #options: AssessmentsOptions;
-  readonly #kept: LRUCache<string, Kept>;
+  readonly #small: LRUCache<string, Kept>;
+  readonly #large: LRUCache<string, Kept>;
   readonly #assess: typeof assessCluster;
 
   static create(options: AssessmentsOptions): Assessments {
@@ -45,7 +54,8 @@ export class Assessments {
   private constructor(options: AssessmentsOptions) {
     this.#options = options;
     this.#assess = options.assess ?? assessCluster;
-    this.#kept = new LRUCache({
+    this.#small = new LRUCache({ max: options.mostSmall ?? MOST_SMALL });
+    this.#large = new LRUCache({
       maxSize: options.mostObjects ?? MOST_OBJECTS,
       sizeCalculation: ({ objects }) => Math.max(1, objects.all.length),
     });
@@ -53,12 +63,12 @@ export class Assessments {
 
   /** To be called when anything but an event of the cluster changed. */
   changed(id: ClusterId) {
-    const kept = this.#kept.peek(formatClusterId(id));
+    const kept = this.#find(id);
     if (kept) kept.holds = 'nothing';
   }
 
   eventsChanged(id: ClusterId) {
-    const kept = this.#kept.peek(formatClusterId(id));
+    const kept = this.#find(id);
     if (kept?.holds === 'all') kept.holds = 'all but events';
     if (kept?.holds === 'objects') kept.holds = 'nothing';
   }
@@ -67,7 +77,7 @@ export class Assessments {
   get(id: ClusterId): Assessment | undefined {
     const context = this.#options.context(id);
     if (!context) return undefined;
-    const kept = this.#kept.get(formatClusterId(id));
+    const kept = this.#find(id);
     const valid = kept && this.#valid(kept, id, context);
     return valid ?? this.#assessAnew(id, context);
   }
@@ -75,17 +85,16 @@ export class Assessments {
   /** The time-consuming part for a large cluster, in small steps. */
   *prepare(id: ClusterId): Generator<void, void> {
     const context = this.#options.context(id);
-    const known = this.#kept.peek(formatClusterId(id));
+    const known = this.#find(id);
     if (!context || (known && this.#valid(known, id, context))) return;
     const objects = this.#options.objectsOf(id);
     if (objects.length < LARGE) return;
     const kept = this.#withObjects(id, context, objects);
     kept.holds = 'objects';
     yield;
-    yield* prepareMachines(kept.objects, {
-      ...context,
-      machineMemo: kept.machineMemo,
-    });
+    const { machineMemo } = kept;
+    if (!machineMemo) return;
+    yield* prepareMachines(kept.objects, { ...context, machineMemo });
   }
 
   #valid(
@@ -106,7 +115,7 @@ export class Assessments {
   }
 
   #assessAnew(id: ClusterId, context: StatusContext): Assessment | undefined {
-    const known = this.#kept.peek(formatClusterId(id));
+    const known = this.#find(id);
     const kept =
       known?.holds === 'objects'
         ? known
@@ -117,7 +126,7 @@ export class Assessments {
       machineMemo: kept.machineMemo,
     });
     kept.holds = 'all';
-    if (!kept.assessment) this.#kept.delete(formatClusterId(id));
+    if (!kept.assessment) this.#forget(formatClusterId(id));
     return kept.assessment;
   }
 
@@ -127,15 +136,29 @@ export class Assessments {
     objects: readonly ProjectedObject[],
   ): Kept {
     const key = formatClusterId(id);
-    const known = this.#kept.peek(key);
+    const known = this.#find(id);
+    const isLarge = objects.length >= LARGE;
     const kept: Kept = {
-      machineMemo: known?.machineMemo ?? MachineMemo.create(),
+      machineMemo: isLarge
+        ? known?.machineMemo ?? MachineMemo.create()
+        : undefined,
       objects: known
         ? known.objects.next(objects, context)
         : ClusterObjects.create(objects, context),
       holds: 'nothing',
     };
-    this.#kept.set(key, kept);
+    this.#forget(key);
+    (isLarge ? this.#large : this.#small).set(key, kept);
     return kept;
+  }
+
+  #find(id: ClusterId): Kept | undefined {
+    const key = formatClusterId(id);
+    return this.#large.get(key) ?? this.#small.get(key);
+  }
+
+  #forget(key: string) {
+    this.#large.delete(key);
+    this.#small.delete(key);
   }
 }
