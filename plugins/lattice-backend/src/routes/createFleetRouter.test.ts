@@ -436,7 +436,7 @@ describe('createFleetRouter', () => {
       request(app)
         .get('/stream')
         .then(({ status }) => status);
-    for (let index = 0; index < 25; index += 1) {
+    for (let index = 0; index < 50; index += 1) {
       const iterator = client
         .streamClusters({}, { signal: abort.signal })
         [Symbol.asyncIterator]();
