@@ -2,6 +2,8 @@ import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
 
 const HEAD_END = '\r\n\r\n';
 const EVENT_END = '\n\n';
+/** The size of a chunk takes less. */
+const MAX_LINE = 40;
 
 /**
  * Reads the bytes of a stream as strictly as they can be read: an HTTP answer
@@ -60,14 +62,13 @@ export class EventStreamReader {
       return false;
     }
     const lineEnd = this.#bytes.indexOf('\r\n');
-    if (lineEnd < 0) return false;
-    const line = this.#bytes.subarray(0, lineEnd).toString('latin1');
-    if (!/^[0-9a-f]+$/i.test(line)) {
-      this.#problem(
-        `no chunk begins with ${JSON.stringify(line.slice(0, 40))}`,
-      );
+    const [line] = this.#bytes.toString('latin1', 0, MAX_LINE).split('\r\n');
+    const size = lineEnd < 0 ? /^[0-9a-f]*\r?$/i : /^[0-9a-f]+$/i;
+    if (!size.test(line)) {
+      this.#problem(`no chunk begins with ${JSON.stringify(line)}`);
       return false;
     }
+    if (lineEnd < 0) return false;
     const start = lineEnd + 2;
     const end = start + parseInt(line, 16);
     if (this.#bytes.length < end + 2) return false;
