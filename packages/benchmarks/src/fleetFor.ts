@@ -6,38 +6,50 @@ import {
   CreateLiveViewOptions,
   LiveView,
 } from '@lattice-dev/plugin-lattice-backend/src/createLiveView';
-import { ProjectedObject } from '@lattice-dev/plugin-lattice-backend/src/capi';
 import { ObjectIndex } from '@lattice-dev/plugin-lattice-backend/src/fleet/index/ObjectIndex';
 import { ManagementCluster } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ManagementCluster';
-import { Reflector } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/Reflector';
+import { DiscoveryLoop } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/DiscoveryLoop';
+import {
+  KindWatcher,
+  WatchContext,
+} from '@lattice-dev/plugin-lattice-backend/src/kubernetes/KindWatcher';
 import { WatchedResource } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/resourcePath';
 import { TimeSlices } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/TimeSlices';
+import {
+  kindKey,
+  WatchedKind,
+  watchedKinds,
+} from '@lattice-dev/plugin-lattice-backend/src/kubernetes/watchedKinds';
 
 /**
- * Reads kinds the way a ClusterWatcher does: a Reflector each, all at once, on
- * shared time slices, into one index. Resolves when all were read.
+ * Reads kinds as a ClusterWatcher does: asks what is served, and follows each
+ * kind with a KindWatcher, all at once, on shared time slices, into one index.
+ * Resolves when all were read.
  */
 export function readObjects(
   kubeconfig: string,
   resources: readonly WatchedResource[],
 ): Promise<{ objects: () => number }> {
-  const cluster = ManagementCluster.create({
-    name: 'bench',
-    sandbox: false,
-    connection: { type: 'kubeconfig-inline', document: kubeconfig },
-  });
-  const turns = TimeSlices.create();
-  const streaming = { supported: true };
+  const context: WatchContext = {
+    cluster: ManagementCluster.create({
+      name: 'bench',
+      sandbox: false,
+      connection: { type: 'kubeconfig-inline', document: kubeconfig },
+    }),
+    turns: TimeSlices.create(),
+    streaming: { supported: true },
+  };
   const index = new ObjectIndex();
   const touched = new Set<string>();
-  let left = resources.length;
-  return new Promise(resolve => {
-    const reflectors = resources.map(resource =>
-      Reflector.create<ProjectedObject>({
-        cluster,
-        resource,
-        turns,
-        streaming,
+  const left = new Set(
+    resources.map(({ group, kind }) => kindKey(group, kind)),
+  );
+  return new Promise((resolve, reject) => {
+    const follow = (kind: WatchedKind) => {
+      if (!left.has(kind.key)) return;
+      const watcher = KindWatcher.create({
+        ...context,
+        kind,
         project: projectForDiagnosis,
         onStatus: () => undefined,
         onEvent: event => {
@@ -45,14 +57,20 @@ export function readObjects(
             index.apply(event, touched);
             return;
           }
-          left -= 1;
-          if (left > 0) return;
+          left.delete(kind.key);
+          if (left.size > 0) return;
           touched.clear();
           resolve({ objects: () => index.size });
         },
-      }),
-    );
-    for (const reflector of reflectors) reflector.start();
+      });
+      watcher.start();
+    };
+    const discovery = DiscoveryLoop.create({
+      ...context,
+      onKinds: async kinds => watchedKinds(kinds).forEach(follow),
+      onError: reject,
+    });
+    discovery.start();
   });
 }
 

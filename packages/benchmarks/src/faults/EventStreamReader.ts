@@ -2,8 +2,6 @@ import { StreamFrame } from '@lattice-dev/plugin-lattice-common';
 
 const HEAD_END = '\r\n\r\n';
 const EVENT_END = '\n\n';
-/** The size of a chunk takes less. */
-const MAX_LINE = 40;
 
 /**
  * Reads the bytes of a stream as strictly as they can be read: an HTTP answer
@@ -62,10 +60,14 @@ export class EventStreamReader {
       return false;
     }
     const lineEnd = this.#bytes.indexOf('\r\n');
-    const [line] = this.#bytes.toString('latin1', 0, MAX_LINE).split('\r\n');
-    const size = lineEnd < 0 ? /^[0-9a-f]*\r?$/i : /^[0-9a-f]+$/i;
-    if (!size.test(line)) {
-      this.#problem(`no chunk begins with ${JSON.stringify(line)}`);
+    const line = this.#bytes
+      .subarray(0, lineEnd < 0 ? this.#bytes.length : lineEnd)
+      .toString('latin1');
+    const isSize = lineEnd < 0 ? /^[0-9a-f]*\r?$/i : /^[0-9a-f]+$/i;
+    if (!isSize.test(line)) {
+      this.#problem(
+        `no chunk begins with ${JSON.stringify(line.slice(0, 40))}`,
+      );
       return false;
     }
     if (lineEnd < 0) return false;

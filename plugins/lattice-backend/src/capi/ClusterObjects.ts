@@ -32,7 +32,7 @@ const MOST_SORTED_IN = 200;
  * The objects of one cluster, found by role, owner and reference. Sorted by
  * name first, so that the order in which they arrived never shows.
  */
-export class ClusterObjects {
+export class ClusterObjects implements Iterable<ProjectedObject> {
   readonly all: readonly ProjectedObject[];
   readonly #groups: Groups;
   readonly #options: ObjectsOptions;
@@ -72,18 +72,20 @@ export class ClusterObjects {
     if (removed.length + added.length > MOST_SORTED_IN) {
       return ClusterObjects.create(objects, options);
     }
-    const all = this.all.slice();
-    for (const object of removed) removeSorted(all, object, byIdentity);
-    for (const object of added) insertSorted(all, object, byIdentity);
-    const { names, children, roles } = this.#groups;
-    const groups = {
-      names: names.with(removed, added),
-      children: children.with(removed, added),
-      roles: roles.with(removed, added),
-    };
-    const next = new ClusterObjects(all, groups, options);
+    const next = this.#exchange(removed, added, options);
     next.#members = members;
     return next;
+  }
+
+  /** The same cluster and objects that it does not have itself. */
+  with(others: readonly ProjectedObject[]): ClusterObjects {
+    return others.length === 0
+      ? this
+      : this.#exchange([], others, this.#options);
+  }
+
+  [Symbol.iterator](): Iterator<ProjectedObject> {
+    return this.all[Symbol.iterator]();
   }
 
   get cluster(): ProjectedObject<ClusterFacts> | undefined {
@@ -199,6 +201,23 @@ export class ClusterObjects {
       (leavesNamespace(ref, from) ||
         isForeign?.({ ...ref, namespace }) === true)
     );
+  }
+
+  #exchange(
+    removed: readonly ProjectedObject[],
+    added: readonly ProjectedObject[],
+    options: ObjectsOptions,
+  ): ClusterObjects {
+    const all = this.all.slice();
+    for (const object of removed) removeSorted(all, object, byIdentity);
+    for (const object of added) insertSorted(all, object, byIdentity);
+    const { names, children, roles } = this.#groups;
+    const groups = {
+      names: names.with(removed, added),
+      children: children.with(removed, added),
+      roles: roles.with(removed, added),
+    };
+    return new ClusterObjects(all, groups, options);
   }
 
   #memberSet(): ReadonlySet<ProjectedObject> {

@@ -27,6 +27,31 @@ function nested(depth: number): unknown {
 }
 
 describe('projectObject', () => {
+  it('does not take an owner for another that has its uid', () => {
+    const owned = (name: string, owner: string) =>
+      projectObject({
+        apiVersion: 'cluster.x-k8s.io/v1beta2',
+        kind: 'Machine',
+        metadata: {
+          name,
+          namespace: 'team',
+          uid: `uid-of-${name}`,
+          ownerReferences: [
+            {
+              apiVersion: 'cluster.x-k8s.io/v1beta2',
+              kind: 'Cluster',
+              name: owner,
+              uid: 'uid-of-owner',
+            },
+          ],
+        },
+      })!;
+
+    expect(owned('a', 'other').owners[0].name).toBe('other');
+    expect(owned('b', 'mine').owners[0].name).toBe('mine');
+    expect(clusterKeysOf(owned('b', 'mine'))).toEqual(['team/mine']);
+  });
+
   it('is undefined for what is no object or no kind of ours', () => {
     for (const value of [undefined, ...hostileValues]) {
       expect(projectObject(value)).toBeUndefined();

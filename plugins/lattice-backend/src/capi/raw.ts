@@ -48,7 +48,12 @@ export function texts(value: unknown, limit = 64): readonly string[] {
       found.push(one);
     }
   }
-  return found.length ? found : NO_TEXTS;
+  return found.length ? exact(found) : NO_TEXTS;
+}
+
+/** Arrays that grew have spare room at the end, up to 16 places; a copy has none. */
+export function exact<T>(grown: readonly T[]): readonly T[] {
+  return grown.slice();
 }
 
 /** The same string object where two texts are equal, so that it is kept once. */

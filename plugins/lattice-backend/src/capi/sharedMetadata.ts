@@ -1,7 +1,7 @@
 import { Interner } from './Interner';
 import { ProjectedOwner } from './ProjectedObject';
 import { groupOf } from './groupOf';
-import { isRecord, list, Raw, record, text } from './raw';
+import { exact, isRecord, list, Raw, record, text } from './raw';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -46,6 +46,11 @@ export function shareText(value: string): string {
   return shared.texts.get(value, () => value);
 }
 
+/** For texts that all machines of a pool have, such as their image. */
+export function sharedTextOf(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : shareText(value);
+}
+
 export function shareLabels(value: unknown, all: boolean): Texts {
   const raw = record(value);
   return shareTexts(raw, all ? Object.keys(raw) : readLabels);
@@ -69,8 +74,26 @@ export function shareOwners(value: unknown): readonly ProjectedOwner[] {
   const owners = list(value).slice(0, MAX_ENTRIES).filter(isRecord);
   const known = owners.map(readOwner).filter(owner => owner.uid !== '');
   if (known.length === 0) return NO_OWNERS;
-  const key = known.map(owner => `${owner.uid}${owner.controller}`).join();
-  return shared.owners.get(key, () => known);
+  const common = shared.owners.get(known[0].uid, () => exact(known));
+  return sameOwners(common, known) ? common : exact(known);
+}
+
+/** Anybody can write the uid of somebody else's owner into an object. */
+function sameOwners(
+  left: readonly ProjectedOwner[],
+  right: readonly ProjectedOwner[],
+): boolean {
+  return (
+    left.length === right.length &&
+    left.every(
+      (one, at) =>
+        one.uid === right[at].uid &&
+        one.name === right[at].name &&
+        one.kind === right[at].kind &&
+        one.group === right[at].group &&
+        one.controller === right[at].controller,
+    )
+  );
 }
 
 function readOwner(raw: Raw): ProjectedOwner {

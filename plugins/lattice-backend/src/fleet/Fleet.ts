@@ -44,6 +44,8 @@ export interface FleetOptions {
   assess?: typeof assessCluster;
 }
 
+const ROW_SLICE_MILLISECONDS = 4;
+
 type ObjectNews = [managementCluster: string, ...change: ObjectChange];
 export type ObjectListener = (...news: ObjectNews) => void;
 
@@ -79,7 +81,8 @@ export class Fleet {
     );
     const turns = TimeSlices.create();
     this.rows = FleetRows.create({
-      turns,
+      // Of their own: reading a large fleet must not hold them up.
+      turns: TimeSlices.create({ sliceMilliseconds: ROW_SLICE_MILLISECONDS }),
       compute: id => this.#compute(id),
       onError: (id, error) => log.statusFailed(id, error),
       onListenerError: error => log.listenerFailed('row', error),

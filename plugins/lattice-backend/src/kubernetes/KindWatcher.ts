@@ -43,9 +43,8 @@ export class KindWatcher {
   readonly kind: WatchedKind;
   readonly #options: KindWatcherOptions;
   readonly #reflectors: Reflector<ProjectedObject>[];
-  readonly #holders = new Map<string, number>();
   readonly #inherited: Set<string>;
-  #synced = 0;
+  readonly #synced = new Set<number>();
 
   static create(options: KindWatcherOptions): KindWatcher {
     return new KindWatcher(options);
@@ -60,7 +59,7 @@ export class KindWatcher {
         ...options,
         resource,
         keeps: isOfInterest,
-        onEvent: event => this.#receive(event, 1 << index),
+        onEvent: event => this.#receive(event, index),
         onStatus: () => options.onStatus(this.kind, this.status),
       }),
     );
@@ -98,7 +97,8 @@ export class KindWatcher {
 
   /** All objects that this watch answers for. */
   uids(): string[] {
-    return [...this.#holders.keys(), ...this.#inherited];
+    const found = this.#reflectors.flatMap(one => [...one.uids()]);
+    return [...new Set([...found, ...this.#inherited])];
   }
 
   start() {
@@ -109,37 +109,30 @@ export class KindWatcher {
     await Promise.all(this.#reflectors.map(reflector => reflector.stop()));
   }
 
-  #receive(event: ReflectorEvent<ProjectedObject>, holder: number) {
+  #receive(event: ReflectorEvent<ProjectedObject>, from: number) {
     switch (event.type) {
       case 'upserted':
-        this.#hold(event.object.uid, holder);
+        this.#inherited.delete(event.object.uid);
         this.#options.onEvent(event);
         break;
       case 'deleted':
-        if (this.#release(event.uid, holder)) this.#options.onEvent(event);
+        if (!this.#isFoundByOther(event.uid, from))
+          this.#options.onEvent(event);
         break;
       default:
-        this.#complete(holder);
+        this.#complete(from);
     }
   }
 
-  #hold(uid: string, holder: number) {
-    this.#inherited.delete(uid);
-    this.#holders.set(uid, (this.#holders.get(uid) ?? 0) | holder);
+  #isFoundByOther(uid: string, from: number): boolean {
+    return this.#reflectors.some(
+      (one, index) => index !== from && one.has(uid),
+    );
   }
 
-  #release(uid: string, holder: number): boolean {
-    const rest = (this.#holders.get(uid) ?? 0) & ~holder;
-    if (rest !== 0) {
-      this.#holders.set(uid, rest);
-      return false;
-    }
-    return this.#holders.delete(uid);
-  }
-
-  #complete(holder: number) {
-    this.#synced |= holder;
-    if (this.#synced !== 2 ** this.#reflectors.length - 1) return;
+  #complete(from: number) {
+    this.#synced.add(from);
+    if (this.#synced.size < this.#reflectors.length) return;
     for (const uid of this.#inherited) {
       this.#options.onEvent({ type: 'deleted', uid });
     }

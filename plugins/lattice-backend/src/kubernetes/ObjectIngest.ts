@@ -82,6 +82,14 @@ export class ObjectIngest<T extends { uid: string }> {
     };
   }
 
+  uids(): Iterable<string> {
+    return this.#known;
+  }
+
+  has(uid: string): boolean {
+    return this.#known.has(uid);
+  }
+
   forgetPosition() {
     this.#position = undefined;
   }

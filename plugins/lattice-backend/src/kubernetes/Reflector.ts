@@ -111,6 +111,15 @@ export class Reflector<T extends { uid: string }> {
     return { ...this.#ingest.counts, relists: Math.max(0, this.#lists - 1) };
   }
 
+  /** The objects that it told and that are still there. */
+  uids(): Iterable<string> {
+    return this.#ingest.uids();
+  }
+
+  has(uid: string): boolean {
+    return this.#ingest.has(uid);
+  }
+
   start() {
     this.#running ??= this.#run();
   }

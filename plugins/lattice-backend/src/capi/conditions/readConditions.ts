@@ -1,5 +1,5 @@
-import { isRecord, list, Raw, record, text } from '../raw';
-import { freeText, redactText } from '../shown/redactText';
+import { exact, isRecord, list, Raw, record, text } from '../raw';
+import { freeText } from '../shown/redactText';
 import { time } from '../time';
 import { Conditions, NO_CONDITIONS } from './Conditions';
 import { sharedStates, StateTrail } from './sharedStates';
@@ -46,13 +46,12 @@ function readList(raws: readonly unknown[]): Conditions {
       worded ||= message !== '';
     }
   }
-  // Copies have no spare room at the end, as arrays that grew have.
   return since.length === 0
     ? NO_CONDITIONS
     : {
         states: trail.states,
-        since: since.slice(),
-        messages: worded ? messages.slice() : undefined,
+        since: exact(since),
+        messages: worded ? exact(messages) : undefined,
       };
 }
 
@@ -65,7 +64,7 @@ function readState(raw: Raw, trail: StateTrail): StateTrail | undefined {
     type,
     status:
       raw.status === 'True' || raw.status === 'False' ? raw.status : 'Unknown',
-    reason: redactText(text(raw.reason) ?? ''),
+    reason: text(raw.reason) ?? '',
     severity: text(raw.severity),
   });
 }

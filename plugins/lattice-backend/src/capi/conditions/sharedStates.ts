@@ -1,3 +1,4 @@
+import { redactText } from '../shown/redactText';
 import { ConditionState } from './Conditions';
 
 /** A path of states seen before, with the array that stands for it. */
@@ -25,6 +26,7 @@ class SharedStates {
     return this.#root;
   }
 
+  /** Its reason is as it was sent; the state that is kept has none of its secrets. */
   follow(trail: StateTrail, state: ConditionState): StateTrail {
     const branches = trail.next.get(state.reason);
     const known = branches?.find(branch => endsWith(branch, state));
@@ -32,7 +34,8 @@ class SharedStates {
       return known;
     }
     this.#size += 1;
-    const made = newTrail([...trail.states, state]);
+    const reason = redactText(state.reason);
+    const made = newTrail([...trail.states, { ...state, reason }]);
     if (branches) {
       branches.push(made);
     } else {

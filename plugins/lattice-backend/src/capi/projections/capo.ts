@@ -6,6 +6,7 @@ import {
   TemplateFacts,
 } from '../facts';
 import { flag, list, Raw, record, text } from '../raw';
+import { sharedTextOf } from '../sharedMetadata';
 import { infraClusterFacts, infraMachineFacts } from './contract';
 import { plainFacts } from './plain';
 import { Projection, RawParts } from './Projection';
@@ -79,12 +80,14 @@ function unresolvedPart(spec: Raw, status: Raw): string | undefined {
 }
 
 function machineSize(spec: Raw): string | undefined {
-  return text(spec.flavor) ?? nameOrId(spec.flavor) ?? text(spec.flavorID);
+  return sharedTextOf(
+    text(spec.flavor) ?? nameOrId(spec.flavor) ?? text(spec.flavorID),
+  );
 }
 
 function imageName(spec: Raw): string | undefined {
   const image = record(spec.image);
-  return text(record(image.imageRef).name) ?? nameOrId(image);
+  return sharedTextOf(text(record(image.imageRef).name) ?? nameOrId(image));
 }
 
 function imageRef(spec: Raw): Ref | undefined {

@@ -2,7 +2,7 @@ import { Address, Ref } from '../facts';
 import { groupOf } from '../groupOf';
 import { shareText } from '../sharedMetadata';
 import { RawParts } from './Projection';
-import { isRecord, list, record, sameText, text } from '../raw';
+import { exact, isRecord, list, record, sameText, text } from '../raw';
 
 /**
  * Reads a v1beta1 reference (apiVersion, namespace) or a v1beta2 one (apiGroup,
@@ -49,5 +49,5 @@ export function readAddresses(
       found.push({ type, address: sameText(address, ownName) ?? address });
     }
   }
-  return found.length ? found : NO_ADDRESSES;
+  return found.length ? exact(found) : NO_ADDRESSES;
 }

@@ -1,3 +1,4 @@
+import { Interner } from '../../capi/Interner';
 import { isRecord, list, Raw, text } from '../../capi/raw';
 import { freeText } from '../../capi/shown/redactText';
 import { detailFields } from './detailFields';
@@ -9,26 +10,41 @@ export type Details = Readonly<Record<string, DetailValue>>;
 
 const MAX_ITEMS = 16;
 
+const fieldsOf = new Map(
+  Object.entries(detailFields).map(([kind, fields]) => [
+    kind,
+    Object.entries(fields).map(([name, paths]) => ({
+      name,
+      paths: paths.map(path => path.split('.')),
+    })),
+  ]),
+);
+/** Those of the machines of a pool are the same. */
+const shared = Interner.create<Details>({ capacity: 5_000 });
+
 /** Called once at ingest, like the projection; undefined for most kinds. */
 export function readDetails(raw: unknown): Details | undefined {
   const kind = isRecord(raw) ? text(raw.kind) : undefined;
-  const fields = kind === undefined ? undefined : detailFields[kind];
+  const fields = kind === undefined ? undefined : fieldsOf.get(kind);
   if (fields === undefined || !isRecord(raw)) {
     return undefined;
   }
   const found: Record<string, DetailValue> = {};
-  for (const [name, paths] of Object.entries(fields)) {
+  for (const { name, paths } of fields) {
     const value = firstOf(raw, paths);
     if (value !== undefined) {
       found[name] = value;
     }
   }
-  return found;
+  return shared.get(JSON.stringify(found), () => found);
 }
 
-function firstOf(raw: Raw, paths: readonly string[]): DetailValue | undefined {
+function firstOf(
+  raw: Raw,
+  paths: readonly (readonly string[])[],
+): DetailValue | undefined {
   for (const path of paths) {
-    const value = detailValue(follow(raw, path.split('.')));
+    const value = detailValue(follow(raw, path, 0));
     if (value !== undefined) {
       return value;
     }
@@ -36,15 +52,19 @@ function firstOf(raw: Raw, paths: readonly string[]): DetailValue | undefined {
   return undefined;
 }
 
-function follow(value: unknown, [head, ...rest]: readonly string[]): unknown {
-  if (head === undefined || !isRecord(value)) {
-    return head === undefined ? value : undefined;
-  }
+function follow(
+  value: unknown,
+  path: readonly string[],
+  depth: number,
+): unknown {
+  if (depth === path.length) return value;
+  if (!isRecord(value)) return undefined;
+  const head = path[depth];
   if (!head.endsWith('[]')) {
-    return follow(value[head], rest);
+    return follow(value[head], path, depth + 1);
   }
   const items = list(value[head.slice(0, -2)]).slice(0, MAX_ITEMS);
-  return items.map(item => follow(item, rest));
+  return items.map(item => follow(item, path, depth + 1));
 }
 
 function detailValue(value: unknown): DetailValue | undefined {

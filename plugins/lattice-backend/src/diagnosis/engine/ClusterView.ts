@@ -48,7 +48,10 @@ export class ClusterView {
   private constructor(input: DiagnosisInput) {
     this.#input = input;
     this.moment = input.moment ?? Moment.at(input.now);
-    this.objects = ClusterObjects.create(input.objects, input);
+    this.objects =
+      input.objects instanceof ClusterObjects
+        ? input.objects
+        : ClusterObjects.create(input.objects, input);
     const { cluster, latticeCluster } = this.objects;
     this.cluster = cluster ?? latticeCluster;
     this.infrastructure = this.objects.infrastructure;

@@ -1,5 +1,6 @@
 import { ClusterDiagnosis } from '@lattice-dev/plugin-lattice-common';
 import { createDiagnosisEngine, loadRules } from '..';
+import { ClusterObjects } from '../../capi/ClusterObjects';
 import { loadCorpus } from '../corpus';
 import { meaningOf } from '../meaning/conditionMeanings';
 import { DiagnosedObject, DiagnosisInput } from './DiagnosisInput';
@@ -241,6 +242,19 @@ describe('honesty', () => {
     )) {
       const turned = { ...input, objects: [...input.objects].reverse() };
       expect(engine.diagnose(turned)).toEqual(engine.diagnose(input));
+    }
+  });
+
+  it('finds the same in objects that an assessment already sorted', () => {
+    for (const { input } of corpus.clusters) {
+      const all = [...input.objects];
+      const half = Math.floor(all.length / 2);
+      const objects = ClusterObjects.create(all.slice(0, half), input).with(
+        all.slice(half),
+      );
+      expect(engine.diagnose({ ...input, objects })).toEqual(
+        engine.diagnose(input),
+      );
     }
   });
 });

@@ -3,7 +3,7 @@ import {
   ClusterDiagnosis,
   ClusterRow,
 } from '@lattice-dev/plugin-lattice-common';
-import { detailOf } from '../../capi';
+import { detailOf, rowOf } from '../../capi';
 import { Moment } from '../../capi/Moment';
 import { DiagnosisEngine } from '../engine/DiagnosisEngine';
 import { ControllerLogLine, UsualDurations } from '../engine/DiagnosisInput';
@@ -18,7 +18,8 @@ export interface ClusterDiagnoserOptions {
 
 export interface Diagnosed {
   readonly diagnosis: ClusterDiagnosis;
-  readonly status: ClusterDetail;
+  /** The page of the cluster at the same moment. */
+  detail(): ClusterDetail;
   /** After so long time alone may change it; undefined when it cannot. */
   readonly lookAgainIn?: number;
 }
@@ -45,20 +46,19 @@ export class ClusterDiagnoser {
     if (!cluster) {
       return undefined;
     }
-    const { objects, surroundings, now, hasRead, isForeign, assessment } =
-      cluster;
+    const { surroundings, now, assessment } = cluster;
     const { managementCluster } = row;
-    const status = detailOf(assessment, { managementCluster, now });
     const moment = Moment.at(now);
     moment.changesAt(assessment.lookAgainAt);
     const diagnosis = engine.diagnose({
-      objects: [...objects, ...surroundings],
+      objects: assessment.objects.with(surroundings),
       now,
       moment,
-      hasRead,
-      isForeign,
       logs,
-      status,
+      status: {
+        ...rowOf(assessment, { managementCluster }),
+        pipeline: [...assessment.pipeline],
+      },
       sources: fleet.sources.filter(
         source => source.managementCluster === managementCluster,
       ),
@@ -67,7 +67,7 @@ export class ClusterDiagnoser {
     const { lookAgainAt } = moment;
     return {
       diagnosis,
-      status,
+      detail: () => detailOf(assessment, { managementCluster, now }),
       lookAgainIn: lookAgainAt && Math.max(0, lookAgainAt - now),
     };
   }

@@ -93,7 +93,7 @@ export class DiagnosisService {
   /** As Markdown, for handing over. */
   markdown(id: ClusterId, readFilter: ReadFilter): string | undefined {
     const found = this.#shown(id, readFilter);
-    return found && evidenceMarkdown(found.diagnosis, found.status);
+    return found && evidenceMarkdown(found.diagnosis, found.detail());
   }
 
   /** As a tar with what is shown of the objects and events themselves. */
@@ -111,7 +111,7 @@ export class DiagnosisService {
     }
     const uids = cluster.objects.map(({ uid }) => uid).slice(0, MAX_BUNDLED);
     return evidenceTar({
-      markdown: evidenceMarkdown(found.diagnosis, found.status),
+      markdown: evidenceMarkdown(found.diagnosis, found.detail()),
       diagnosis: found.diagnosis,
       objects: await this.#readAll(row, uids, signal),
       now: cluster.now,

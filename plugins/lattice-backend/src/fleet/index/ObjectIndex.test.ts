@@ -127,7 +127,11 @@ describe('ObjectIndex', () => {
     expect(index.get('late')?.resourceVersion).toBe('2');
     const paused = { ...again, resourceVersion: '3', generation: 2 };
     expect([...upsert(index, paused)]).toEqual(['team/alpha']);
-    expect(told).toEqual(['late', '3']);
+    const noted = { ...paused, resourceVersion: '4', details: {} };
+    expect([...upsert(index, noted)]).toEqual(['team/alpha']);
+    const cleared = { ...paused, resourceVersion: '5' };
+    expect([...upsert(index, cleared)]).toEqual(['team/alpha']);
+    expect(told).toEqual(['late', '3', '4', '5']);
   });
 
   it('knows the namespaces that are not being deleted', () => {

@@ -7,24 +7,46 @@ export function nameKeyOf(ref: {
   namespace?: string;
   name: string;
 }): string {
-  const kind = shortKind(ref.group, ref.kind);
-  return `${kind}/${ref.namespace ?? ''}/${ref.name}`;
+  return prefixOf(ref.group, ref.kind, ref.namespace ?? '') + ref.name;
 }
 
-/** No management cluster serves that many; references may name anything. */
-const MOST_KINDS = 10_000;
-const kindNumbers = new Map<string, Map<string, number>>();
-let kinds = 0;
+/** Of a kind in the namespaces that it was seen in. */
+interface KindPrefixes {
+  readonly number: number;
+  readonly inNamespace: Map<string, string>;
+}
 
-/** Every object keeps its key: a number there is much shorter than a group. */
-function shortKind(group: string, kind: string): number | string {
-  const known = kindNumbers.get(group)?.get(kind);
+/** No management cluster has that many; references may name anything. */
+const MOST_KINDS = 10_000;
+const MOST_PREFIXES = 100_000;
+const prefixes = new Map<string, Map<string, KindPrefixes>>();
+let kinds = 0;
+let remembered = 0;
+
+/**
+ * Every object keeps its key, so the key is short: a number instead of group
+ * and kind, and a prefix that all objects of a namespace share in memory.
+ */
+function prefixOf(group: string, kind: string, namespace: string): string {
+  const ofKind = prefixes.get(group)?.get(kind) ?? learn(group, kind);
+  if (ofKind === undefined) return `${group}/${kind}/${namespace}/`;
+  const known = ofKind.inNamespace.get(namespace);
   if (known !== undefined) return known;
-  if (kinds === MOST_KINDS) return `${group}/${kind}`;
+  const made = `${ofKind.number}/${namespace}/`;
+  if (remembered < MOST_PREFIXES) {
+    remembered += 1;
+    ofKind.inNamespace.set(namespace, made);
+  }
+  return made;
+}
+
+function learn(group: string, kind: string): KindPrefixes | undefined {
+  if (kinds === MOST_KINDS) return undefined;
   kinds += 1;
-  const ofGroup = kindNumbers.get(group) ?? new Map<string, number>();
-  kindNumbers.set(group, ofGroup.set(kind, kinds));
-  return kinds;
+  const ofGroup = prefixes.get(group) ?? new Map<string, KindPrefixes>();
+  const made = { number: kinds, inNamespace: new Map<string, string>() };
+  prefixes.set(group, ofGroup.set(kind, made));
+  return made;
 }
 
 /**

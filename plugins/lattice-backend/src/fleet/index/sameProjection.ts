@@ -9,7 +9,9 @@ export function sameProjection(
   left: ProjectedObject,
   right: ProjectedObject,
 ): boolean {
-  for (const key of Object.keys(right) as Array<keyof ProjectedObject>) {
+  const keys = Object.keys(right) as Array<keyof ProjectedObject>;
+  if (Object.keys(left).length !== keys.length) return false;
+  for (const key of keys) {
     const same =
       key === 'resourceVersion' ||
       left[key] === right[key] ||

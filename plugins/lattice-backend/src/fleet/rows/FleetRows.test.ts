@@ -51,6 +51,26 @@ describe('FleetRows', () => {
     expect([...early, ...heard].sort()).toEqual(['a', 'b', 'c']);
   });
 
+  it('tells a change before all rows after it are computed', async () => {
+    const heard: string[] = [];
+    const heardBefore: Record<string, string[]> = {};
+    const { rows } = rowsOf({
+      turns: TimeSlices.create({ sliceMilliseconds: 1_000 }),
+      *compute({ name }) {
+        heardBefore[name] = [...heard];
+        const end = performance.now() + 6;
+        while (performance.now() < end);
+        return rowOf(name);
+      },
+    });
+    rows.subscribe(changes => {
+      for (const { next } of changes) heard.push(next!.name);
+    });
+    for (const name of ['a', 'b', 'c']) rows.touch(idOf(name));
+    await rows.idle();
+    expect(heardBefore).toEqual({ a: [], b: ['a'], c: ['a', 'b'] });
+  });
+
   it('goes on for all others when a listener throws, and reports it once', async () => {
     const { rows, errors } = rowsOf();
     const bug = new Error('bug');

@@ -32,6 +32,8 @@ export interface FleetRowsOptions {
 
 /** So many changes are told at once while a whole fleet is read. */
 const MAX_BATCH = 50;
+/** No change waits longer until it is told, however many rows come after it. */
+const MAX_WAIT_MILLISECONDS = 5;
 
 /**
  * The rows of all clusters. Only those that were touched are computed again,
@@ -125,10 +127,15 @@ export class FleetRows {
     const taken = this.#dirty;
     this.#dirty = new Map();
     this.#batchesTaken += 1;
+    let toldAt = performance.now();
     for (const [key, id] of taken) {
       yield;
       yield* this.#compute(key, id);
-      if (this.#changes.length >= MAX_BATCH) this.#publish();
+      const waited = performance.now() - toldAt;
+      if (this.#changes.length >= MAX_BATCH || waited > MAX_WAIT_MILLISECONDS) {
+        this.#publish();
+        toldAt = performance.now();
+      }
     }
   }
 
