@@ -71,7 +71,7 @@ export class DiagnosisLoop {
   }
 
   async #work(): Promise<void> {
-    const wait = this.#options.gatherMilliseconds ?? 50;
+    const wait = this.#options.gatherMilliseconds ?? 200;
     await new Promise(resolve => setTimeout(resolve, wait));
     const taken = this.#dirty;
     this.#dirty = new Set();

@@ -30,7 +30,7 @@ interface Kept {
  * Long enough for the diagnosis that follows a row, and short enough that what
  * is dropped is still young, which makes garbage collection cheap.
  */
-const MOST_SMALL = 64;
+const MOST_SMALL = 256;
 const MOST_OBJECTS = 40_000;
 /** Clusters with fewer objects are assessed in one go. */
 const LARGE = 500;
