@@ -197,7 +197,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
       for (let left = times; left > 0; left -= 1) {
         story.push(story.at(-1) === 'healthy' ? 'paused' : 'healthy');
         set('one', story.at(-1)!);
-        await pause(150 + Math.random() * 50);
+        await pause(320 + Math.random() * 50);
       }
     };
     let replicas = [await start(), await start()];

@@ -33,8 +33,14 @@ describe('notYetStored', () => {
     [
       'first seen after the last stored',
       'h-p@10 p-h@10.1',
-      'h-p@10.4 p-h@10.5',
-      'h-p@10.4 p-h@10.5',
+      'h-p@10.6 p-h@10.7',
+      'h-p@10.6 p-h@10.7',
+    ],
+    [
+      'seen a third of a second later, by a busy replica',
+      'h-p@10 p-h@10.5',
+      'h-p@10.3 p-h@10.8 h-p@11.3',
+      'h-p@11.3',
     ],
     ['the same again later', 'h-p@10', 'h-p@11', 'h-p@11'],
     [

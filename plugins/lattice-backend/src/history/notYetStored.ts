@@ -4,7 +4,7 @@ import { SeenTransition } from './transitionsOf';
 export type Step = Pick<SeenTransition, 'from' | 'to' | 'seenAt'>;
 
 /** Two replicas see the same change within this time of each other. */
-const SAME_MILLISECONDS = 200;
+const SAME_MILLISECONDS = 400;
 
 /**
  * Where what was seen of one subject continues what is stored, when another
