@@ -37,6 +37,12 @@ describe('notYetStored', () => {
       'h-p@10.6 p-h@10.7',
     ],
     [
+      'flapping right after the start of a second replica',
+      'absent-h@10 h-p@10.51 p-h@10.52 h-p@10.53 p-h@10.54',
+      'absent-h@10.5 h-p@10.51 p-h@10.53 h-p@10.54 p-h@10.55 h-p@10.6',
+      'h-p@10.6',
+    ],
+    [
       'seen a third of a second later, by a busy replica',
       'h-p@10 p-h@10.5',
       'h-p@10.3 p-h@10.8 h-p@11.3',

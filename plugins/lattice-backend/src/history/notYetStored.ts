@@ -5,13 +5,15 @@ export type Step = Pick<SeenTransition, 'from' | 'to' | 'seenAt'>;
 
 /** Two replicas see the same change within this time of each other. */
 const SAME_MILLISECONDS = 400;
+/** What a cluster was before it was first seen. */
+const APPEARED = 'absent';
 
 /**
  * Where what was seen of one subject continues what is stored, when another
  * replica, or an attempt whose end is unknown, may have stored some of it. Both
- * are oldest first. The two are laid side by side where all their changes agree
- * and their times agree best, so that a cluster that was paused, resumed and
- * paused again keeps all three.
+ * are oldest first. The two are laid side by side where most of their changes
+ * agree and then where their times agree best, so that a cluster that was paused,
+ * resumed and paused again keeps all three.
  */
 export function notYetStored<T extends Step>(
   stored: readonly Step[],
@@ -26,10 +28,12 @@ export function notYetStored<T extends Step>(
   const recent = seen.filter(
     ({ seenAt }) => seenAt >= last.seenAt - SAME_MILLISECONDS,
   );
-  let best = { offset: stored.length, apart: Infinity };
+  let best = { offset: stored.length, shared: 0, apart: Infinity };
   for (let offset = 1 - recent.length; offset < stored.length; offset += 1) {
-    const apart = meanApart(stored, recent, offset);
-    if (apart < best.apart) best = { offset, apart };
+    const { shared, apart } = compareAt(stored, recent, offset);
+    const isBetter =
+      shared > best.shared || (shared === best.shared && apart < best.apart);
+    if (apart < Infinity && isBetter) best = { offset, shared, apart };
   }
   return {
     missing: recent.slice(stored.length - best.offset),
@@ -37,21 +41,28 @@ export function notYetStored<T extends Step>(
   };
 }
 
-/** How far apart changes were seen; Infinity if they are not the same. */
-function meanApart(
+/**
+ * How many changes the two share, and how far apart these were seen; Infinity
+ * if they are not the same. A cluster appears once, whenever a replica sees it.
+ */
+function compareAt(
   stored: readonly Step[],
   seen: readonly Step[],
   offset: number,
-): number {
+): { shared: number; apart: number } {
   const first = Math.max(0, offset);
   const end = Math.min(stored.length, offset + seen.length);
   let sum = 0;
   for (let at = first; at < end; at += 1) {
     const [left, right] = [stored[at], seen[at - offset]];
-    const apart = Math.abs(left.seenAt - right.seenAt);
     const isSame = left.from === right.from && left.to === right.to;
-    if (!isSame || apart > SAME_MILLISECONDS) return Infinity;
+    const apart =
+      left.from === APPEARED ? 0 : Math.abs(left.seenAt - right.seenAt);
+    if (!isSame || apart > SAME_MILLISECONDS) {
+      return { shared: 0, apart: Infinity };
+    }
     sum += apart;
   }
-  return sum / (end - first);
+  const shared = end - first;
+  return { shared, apart: sum / shared };
 }
