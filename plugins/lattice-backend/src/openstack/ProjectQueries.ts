@@ -1,0 +1,237 @@
+import { NotFoundError } from '@backstage/errors';
+import { PriceBook } from '@lattice-dev/plugin-lattice-blueprints';
+import {
+  OpenStackChoicesRequest,
+  OpenStackChoicesResponse,
+  OpenStackCloudsResponse,
+  OpenStackPreflightRequest,
+  OpenStackPreflightResponse,
+  OpenStackProject,
+  OpenStackProjectsResponse,
+  OpenStackQuotaRequest,
+  OpenStackQuotaResponse,
+  OpenStackRequest,
+} from '@lattice-dev/plugin-lattice-common';
+import { FairGate } from '../limits/FairGate';
+import {
+  checkNamespace,
+  isNamespaceAllowed,
+} from '../operations/guard/namespaceRules';
+import { AuditedCaller, Targets } from '../operations/Target';
+import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
+import { readTenants } from '../tenants/readTenants';
+import { TenantRule } from '../tenants/TenantRule';
+import { choiceReads, choicesOf } from './choices/choicesOf';
+import { CloudFailure } from './client/CloudFailure';
+import { OpenStackConfig } from './clouds/CloudConfig';
+import { describeProject } from './describeProject';
+import { preflightOf, preflightReads } from './preflight/preflightOf';
+import { forecastQuota } from './quota/forecastQuota';
+import { priceOf } from './quota/priceOf';
+import { quotaOf, quotaReads } from './quota/quotaOf';
+import { CloudReader } from './reads/CloudReader';
+import { CloudReads, readingsOf } from './reads/CloudReads';
+import { ReadName } from './reads/reads';
+import { findCredential, FoundCredential } from './sources/findCredential';
+
+/** One person cannot keep the others from asking. */
+const limits = { slots: 32, waitingPerPerson: 40 };
+
+export interface ProjectQueriesOptions {
+  config: OpenStackConfig;
+  reader: CloudReader;
+  targets: Targets;
+  /** Namespaces that Lattice may look into; `lattice.operations.namespaces`. */
+  namespaces: string[];
+  tenants: readonly TenantRule[];
+  prices?: PriceBook;
+  now?: () => Date;
+}
+
+/** What was read of a project, and with which credential. */
+interface Look {
+  source: FoundCredential;
+  project: OpenStackProject;
+  found: CloudReads;
+}
+
+/** Where something is asked, and with which credentials if that is known. */
+export type Place = Pick<
+  OpenStackRequest,
+  'managementCluster' | 'namespace' | 'owner'
+> &
+  Partial<Pick<OpenStackRequest, 'credentials'>>;
+
+/**
+ * Whoever enters credentials has them already. What lies in a namespace, or is
+ * configured for it, needs an owner that nobody can claim in a request.
+ */
+function entersCredentials({ credentials = { secret: '' } }: Place): boolean {
+  return !('secret' in credentials) && !('project' in credentials);
+}
+
+/** Answers questions about projects, with the rights that a request names. */
+export class ProjectQueries {
+  readonly #options: ProjectQueriesOptions;
+  readonly #gate = FairGate.create(limits);
+
+  static create(options: ProjectQueriesOptions): ProjectQueries {
+    return new ProjectQueries(options);
+  }
+
+  private constructor(options: ProjectQueriesOptions) {
+    this.#options = options;
+  }
+
+  listClouds(): OpenStackCloudsResponse {
+    const items = this.#options.config.clouds.map(
+      ({ name, title, authUrl, aliases, region }) => ({
+        name,
+        ...(title && { title }),
+        authUrl: aliases[0] ?? authUrl,
+        ...(region && { region }),
+      }),
+    );
+    return { items };
+  }
+
+  listProjects({
+    managementCluster,
+    namespace,
+  }: Place): OpenStackProjectsResponse {
+    const items = this.#options.config.projects
+      .filter(({ namespaces }) =>
+        isNamespaceAllowed([...namespaces], managementCluster, namespace),
+      )
+      .map(({ name, title, cloud }) => ({
+        name,
+        ...(title && { title }),
+        cloud,
+      }));
+    return { items };
+  }
+
+  /** Whom the person must be allowed to act for: the owner of the namespace. */
+  async placeOf(
+    place: Place,
+    caller: AuditedCaller,
+  ): Promise<AuthorizedCluster> {
+    const { managementCluster, namespace } = place;
+    const owner = entersCredentials(place) ? place.owner : undefined;
+    const { client } = this.#options.targets.open(managementCluster, caller);
+    const tenants = await readTenants(
+      client,
+      { managementCluster, namespace, owner },
+      this.#options.tenants,
+    );
+    const id = { managementCluster, namespace, name: '' };
+    return { ...id, owner: tenants[0], labels: {}, tenants };
+  }
+
+  async choices(
+    request: OpenStackChoicesRequest,
+    caller: AuditedCaller,
+  ): Promise<OpenStackChoicesResponse> {
+    const { project, found } = await this.#look(request, choiceReads, caller);
+    const { kubernetesVersion } = request;
+    const { prices } = this.#options;
+    const readings = readingsOf(found);
+    return {
+      project,
+      readings,
+      ...choicesOf(found, { kubernetesVersion, prices }),
+    };
+  }
+
+  async quota(
+    request: OpenStackQuotaRequest,
+    caller: AuditedCaller,
+  ): Promise<OpenStackQuotaResponse> {
+    const { order } = request;
+    const names: ReadName[] = order ? [...quotaReads, 'flavors'] : quotaReads;
+    const { project, found } = await this.#look(request, names, caller);
+    const price = order && priceOf(order, this.#options.prices);
+    return {
+      project,
+      readings: readingsOf(found),
+      quota: quotaOf(found),
+      ...(order && { forecast: forecastQuota(found, order) }),
+      ...(price && { price }),
+    };
+  }
+
+  async preflight(
+    request: OpenStackPreflightRequest,
+    caller: AuditedCaller,
+  ): Promise<OpenStackPreflightResponse> {
+    const { order } = request;
+    const look = await this.#look(request, preflightReads, caller);
+    const { project, found, source } = look;
+    const price = priceOf(order, this.#options.prices);
+    return {
+      project,
+      readings: readingsOf(found),
+      ...preflightOf(found, order, {
+        credential: project.credential,
+        now: this.#now(),
+        isReader: source.isReader,
+      }),
+      ...(price && { price }),
+    };
+  }
+
+  async #look(
+    request: OpenStackRequest,
+    names: readonly ReadName[],
+    caller: AuditedCaller,
+  ): Promise<Look> {
+    const { config, targets } = this.#options;
+    if (config.clouds.length === 0) {
+      throw new NotFoundError(
+        'No OpenStack cloud is configured: lattice.openstack.clouds is empty.',
+      );
+    }
+    const { managementCluster, namespace } = request;
+    const patterns = this.#options.namespaces;
+    checkNamespace(namespace, { patterns, managementCluster });
+    const target = targets.open(managementCluster, caller);
+    const source = await findCredential(config, request, target);
+    const { userEntityRef: person, signal } = caller;
+    return this.#gate.run({ person, signal }, () =>
+      this.#read(source, names, request),
+    );
+  }
+
+  async #read(
+    source: FoundCredential,
+    names: readonly ReadName[],
+    { refresh }: { refresh?: boolean },
+  ): Promise<Look> {
+    const { reader } = this.#options;
+    const { credential, method } = source;
+    if (!credential) {
+      const unknown = { service: 'identity', cloud: '' } as const;
+      const failure = new CloudFailure('unknown-cloud', unknown);
+      const project = describeProject(source, failure, {}, this.#now());
+      return { source, project, found: {} };
+    }
+    const isOwn = method === 'application-credential';
+    const asked: ReadName[] = [
+      ...names.filter(name => name !== 'applicationCredential'),
+      ...(isOwn ? (['applicationCredential'] as const) : []),
+    ];
+    const [login, found] = await Promise.all([
+      reader.token(credential).catch((error: unknown) => {
+        if (error instanceof CloudFailure) return error;
+        throw error;
+      }),
+      reader.read(credential, asked, { refresh }),
+    ]);
+    const project = describeProject(source, login, found, this.#now());
+    return { source, project, found };
+  }
+
+  #now(): Date {
+    return this.#options.now?.() ?? new Date();
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const dnsName = z
+  .string()
+  .min(1)
+  .max(253)
+  .regex(/^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/, 'must be a DNS name');
+const text = z.string().min(1).max(255);
+const count = z.number().int().min(0).max(1000);
+
+export const credentialsSource = z.union([
+  z.strictObject({ secret: dnsName, cloudName: text.optional() }),
+  z.strictObject({
+    cloudsYaml: z.string().min(1).max(65536),
+    cloudName: text.optional(),
+  }),
+  z.strictObject({
+    applicationCredential: z.strictObject({
+      authUrl: z.string().min(1).max(1024),
+      region: text.optional(),
+      id: text,
+      secret: z.string().min(1).max(1024),
+    }),
+  }),
+  z.strictObject({ project: text }),
+]);
+
+const place = {
+  managementCluster: z.string().min(1).max(63),
+  namespace: dnsName,
+};
+
+const asked = {
+  ...place,
+  owner: z.string().min(1).max(253).optional(),
+  credentials: credentialsSource,
+  refresh: z.boolean().optional(),
+};
+
+const reference = z.strictObject({
+  id: text.optional(),
+  name: text.optional(),
+});
+
+const volume = z.strictObject({
+  sizeGiB: z.number().int().min(1).max(65536),
+  type: text.optional(),
+  availabilityZone: text.optional(),
+});
+
+const machines = z.strictObject({
+  name: text,
+  role: z.enum(['controlPlane', 'worker']),
+  count,
+  existing: count.optional(),
+  existingFlavor: text.optional(),
+  surge: count.optional(),
+  rolls: z.boolean().optional(),
+  flavor: text,
+  image: reference.optional(),
+  sshKeyName: text.optional(),
+  rootVolume: volume.optional(),
+  volumes: z.array(volume).max(20).optional(),
+  availabilityZones: z.array(text).max(50).optional(),
+  serverGroup: reference.optional(),
+});
+
+const cidr = z.string().min(1).max(64);
+
+const order = z.strictObject({
+  kubernetesVersion: z.string().max(63).optional(),
+  machines: z.array(machines).max(100),
+  newNetwork: z.strictObject({ cidr: cidr.optional() }).optional(),
+  network: reference.optional(),
+  subnets: z.array(reference).max(20).optional(),
+  router: reference.optional(),
+  externalNetwork: reference.optional(),
+  podCidr: cidr.optional(),
+  serviceCidr: cidr.optional(),
+  loadBalancer: z
+    .strictObject({ provider: text.optional(), flavor: text.optional() })
+    .optional(),
+  floatingIps: count.optional(),
+  securityGroups: count.optional(),
+  securityGroupRules: count.optional(),
+});
+
+export const projectsQuery = z.object(place);
+
+/** Bodies of `POST /openstack/...`. What they refuse is named, never quoted. */
+export const openStackChoicesBody = z.strictObject({
+  ...asked,
+  kubernetesVersion: z.string().max(63).optional(),
+});
+export const openStackQuotaBody = z.strictObject({
+  ...asked,
+  order: order.optional(),
+});
+export const openStackPreflightBody = z.strictObject({ ...asked, order });

@@ -1,0 +1,66 @@
+import { LatticeClientOptions, LatticeRequestOptions } from '../client';
+import { LatticeConnection } from '../client/LatticeConnection';
+import { OpenStackApi } from './OpenStackApi';
+import {
+  OpenStackChoicesRequest,
+  OpenStackChoicesResponse,
+} from './OpenStackChoices';
+import {
+  OpenStackCloudsResponse,
+  OpenStackProjectsResponse,
+} from './OpenStackCloud';
+import {
+  OpenStackPreflightRequest,
+  OpenStackPreflightResponse,
+} from './OpenStackPreflight';
+import {
+  OpenStackQuotaRequest,
+  OpenStackQuotaResponse,
+} from './OpenStackQuota';
+
+/**
+ * Asks the Lattice backend over HTTP what the clouds say.
+ *
+ * @public
+ */
+export class OpenStackClient implements OpenStackApi {
+  readonly #connection: LatticeConnection;
+
+  constructor(options: LatticeClientOptions) {
+    this.#connection = new LatticeConnection(options);
+  }
+
+  async listClouds(
+    options?: LatticeRequestOptions,
+  ): Promise<OpenStackCloudsResponse> {
+    return this.#connection.get('/openstack/clouds', {}, options);
+  }
+
+  async listProjects(
+    query: { managementCluster: string; namespace: string },
+    options?: LatticeRequestOptions,
+  ): Promise<OpenStackProjectsResponse> {
+    return this.#connection.get('/openstack/projects', query, options);
+  }
+
+  async getChoices(
+    request: OpenStackChoicesRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OpenStackChoicesResponse> {
+    return this.#connection.post('/openstack/choices', request, options);
+  }
+
+  async getQuota(
+    request: OpenStackQuotaRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OpenStackQuotaResponse> {
+    return this.#connection.post('/openstack/quota', request, options);
+  }
+
+  async preflight(
+    request: OpenStackPreflightRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OpenStackPreflightResponse> {
+    return this.#connection.post('/openstack/preflight', request, options);
+  }
+}
