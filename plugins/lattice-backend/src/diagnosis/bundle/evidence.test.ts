@@ -40,7 +40,7 @@ describe('the evidence bundle', () => {
   it('tells a colleague the cause, the proof, the repair and the state', () => {
     expect(markdown).toContain('# mgmt-fra-1/quota-cores/shop');
     expect(markdown).toContain(
-      '## Root cause: Quota of cores: 6 of 4 used, 2 more asked',
+      '## Root cause: Quota of cores exhausted: 6 of 4 used, 2 more needed',
     );
     expect(markdown).toContain('InstanceReady=False InstanceCreateFailed');
     expect(markdown).toContain('### Because of this');

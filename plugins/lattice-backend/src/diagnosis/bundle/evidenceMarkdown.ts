@@ -80,6 +80,7 @@ function findingSection(
         `${position + 1}. ${inlineText(step.title)}${
           step.text ? `. ${inlineText(step.text)}` : ''
         }`,
+        ...(step.changes ? ['', `**${inlineText(step.changes)}**`] : []),
         ...(step.command ? ['', codeBlock(step.command)] : []),
       ].join('\n'),
     ),

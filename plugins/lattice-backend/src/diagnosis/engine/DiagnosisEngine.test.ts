@@ -53,7 +53,7 @@ describe('a finding', () => {
   it('says what is, with numbers, proof and the words of the cloud', () => {
     expect(rootCause).toMatchObject({
       id: 'capo-compute-quota',
-      title: 'Quota of cores: 6 of 4 used, 2 more asked',
+      title: 'Quota of cores exhausted: 6 of 4 used, 2 more needed',
       severity: 'error',
       stage: 'quota',
       since: '2026-11-16T02:12:49Z',

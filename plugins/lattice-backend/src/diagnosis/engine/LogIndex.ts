@@ -1,19 +1,24 @@
 import { Rule, Signal } from '../rules/ruleSchema';
 import { compilePattern } from '../text/patterns';
 import { plainText } from '../text/plainText';
-import { compileKinds } from './compileKinds';
 import { ClusterView } from './ClusterView';
+import { CompiledSignal, compileSignal } from './compileSignal';
 import { ControllerLogLine, DiagnosedObject } from './DiagnosisInput';
 import { plainEvidence } from './evidence';
 import { Match } from './Hit';
 import { matchWords } from './matchWords';
+import { unchangedSince } from './unchangedSince';
 
 interface LogSignal {
   readonly rule: Rule;
   readonly signal: Signal;
   readonly pattern: RegExp;
-  readonly fits: (object: DiagnosedObject) => boolean;
+  /** All that the signal asks for besides its words and their duration. */
+  readonly rest: CompiledSignal;
 }
+
+/** Controllers retry a failure at least every 17 minutes. */
+const FRESH_MILLISECONDS = 20 * 60_000;
 
 /** Matches log lines with the same words that rules look for in messages. */
 export class LogIndex {
@@ -25,7 +30,11 @@ export class LogIndex {
         rule,
         signal,
         pattern: compilePattern(signal.text ?? ''),
-        fits: compileKinds(signal.kind, signal.namespace),
+        rest: compileSignal(rule, {
+          ...signal,
+          text: undefined,
+          forSeconds: undefined,
+        }),
       })),
     );
   }
@@ -35,30 +44,66 @@ export class LogIndex {
   }
 
   matchesOf(view: ClusterView, lines: readonly ControllerLogLine[]): Match[] {
-    return lines.flatMap(line => {
+    const byObject = new Map<DiagnosedObject, ControllerLogLine[]>();
+    for (const line of lines) {
       const object = objectOf(view, line);
-      return object ? this.#match(view, line, object) : [];
-    });
-  }
-
-  #match(
-    view: ClusterView,
-    line: ControllerLogLine,
-    object: DiagnosedObject,
-  ): Match[] {
-    const found: Match[] = [];
-    for (const { rule, signal, pattern, fits } of this.#signals) {
-      const due =
-        signal.deleting === 'any' ||
-        signal.deleting === view.isDeleting(object);
-      const match = due && fits(object) ? pattern.exec(line.text) : undefined;
-      if (match) {
-        const hit = matchWords.hit(evidenceOf(line, object), line.at, match);
-        found.push({ rule, signal, object, hit });
+      if (object && isCurrent(view, object, line)) {
+        byObject.set(object, [...(byObject.get(object) ?? []), line]);
       }
     }
-    return found;
+    return [...byObject].flatMap(([object, own]) =>
+      this.#signals.flatMap(one => matchOf(view, one, object, own) ?? []),
+    );
   }
+}
+
+/** The newest line is the proof; the oldest shows since when. */
+function matchOf(
+  view: ClusterView,
+  { rule, signal, pattern, rest }: LogSignal,
+  object: DiagnosedObject,
+  lines: readonly ControllerLogLine[],
+): Match | undefined {
+  const meant = lines.filter(({ text }) => pattern.test(text)).sort(byTime);
+  const newest = meant.at(-1);
+  const match = newest && pattern.exec(newest.text);
+  // A silent object has had the trouble all its life; its log is only a tail.
+  const since = object.reported ? meant[0]?.at : object.createdAt || undefined;
+  const wait = signal.forSeconds;
+  const hasLasted =
+    wait === undefined ||
+    since === undefined ||
+    view.moment.hasPassed(since + view.stuckAfter(wait));
+  return newest && match && hasLasted && rest.match(view, object)
+    ? {
+        rule,
+        signal,
+        object,
+        hit: matchWords.hit(evidenceOf(newest, object), since, match),
+      }
+    : undefined;
+}
+
+/**
+ * Whether a line still says something: it is fresh, and the object has not
+ * become well since.
+ */
+function isCurrent(
+  view: ClusterView,
+  object: DiagnosedObject,
+  { at }: ControllerLogLine,
+): boolean {
+  if (at !== undefined && view.moment.hasPassed(at + FRESH_MILLISECONDS)) {
+    return false;
+  }
+  return (
+    !view.isWell(object) ||
+    (at !== undefined && at > (unchangedSince(object) ?? 0))
+  );
+}
+
+function byTime(left: ControllerLogLine, right: ControllerLogLine): number {
+  return (left.at ?? 0) - (right.at ?? 0);
 }
 
 /** Words that mean something without the condition or event around them. */

@@ -6,6 +6,7 @@ import { CompiledSignal, compileSignal } from './compileSignal';
 import { DiagnosedObject } from './DiagnosisInput';
 import { Match } from './Hit';
 import { kindNames } from './compileKinds';
+import { compileStep } from './stepConditions';
 import { WordSignals } from './WordSignals';
 
 /** The signals of one kind. */
@@ -32,6 +33,7 @@ export class RuleIndex {
       for (const [index, signal] of rule.signals.entries()) {
         this.#add(compileNamed(rule, signal, index));
       }
+      rule.steps.forEach(compileStep);
     }
   }
 

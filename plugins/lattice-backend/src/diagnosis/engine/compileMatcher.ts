@@ -12,6 +12,7 @@ import { conditionEvidence, eventEvidence, plainEvidence } from './evidence';
 import { compileExpectation, compilePath, wordOf } from './fields';
 import { Hit } from './Hit';
 import { matchWords } from './matchWords';
+import { unchangedSince } from './unchangedSince';
 
 /** Finds what a matcher describes on one object; undefined when it is not so. */
 export type Matcher = (
@@ -21,7 +22,7 @@ export type Matcher = (
 
 const existence = (object: DiagnosedObject): Hit => ({
   evidence: plainEvidence(object, { type: 'field', message: '' }),
-  since: object.deletedAt ?? object.createdAt,
+  since: unchangedSince(object),
   values: {},
 });
 
@@ -178,7 +179,7 @@ function compileFields({ fields }: MatcherSpec): Matcher | undefined {
         message: '',
         field: { path: path.replace(/^(facts|details|computed)\./, ''), value },
       }),
-      since: object.deletedAt ?? (object.createdAt || undefined),
+      since: unchangedSince(object),
       values: {},
     };
   };

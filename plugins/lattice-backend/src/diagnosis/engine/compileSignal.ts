@@ -97,7 +97,7 @@ function isRef(value: unknown): value is Ref {
   return isRecord(value) && typeof value.name === 'string';
 }
 
-function compileWhere(
+export function compileWhere(
   where: Where,
 ): (view: ClusterView, object: DiagnosedObject) => boolean {
   const matches = compileMatcher(where, true);

@@ -1,5 +1,6 @@
 import { conditionOf } from '../../capi/conditions/Conditions';
 import { foreignFinalizers } from '../../capi/deletion/finalizers';
+import { isController } from '../../capi/surroundings/controllerPods';
 import { supportEndOf } from './kubernetesSupport';
 import { ClusterView } from './ClusterView';
 import { DiagnosedObject } from './DiagnosisInput';
@@ -93,6 +94,8 @@ export const computedValues: Record<string, Compute> = {
       ? undefined
       : clusters.every(({ name }) => name !== named);
   },
+  /** True for the pods of providers, whatever their namespace is called. */
+  controllerPod: (_, object) => isController(object),
   healthChecks: view => view.objects.ofRole('healthCheck').length,
   machines: view => view.objects.machines.length,
   pools: view => view.objects.pools.length,

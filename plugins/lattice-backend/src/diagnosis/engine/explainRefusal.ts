@@ -55,14 +55,21 @@ function explanationOf(
     id: rule.id,
     title: rule.title,
     explanation: fillText(rule.explanation, valueOf) ?? rule.title,
-    steps: rule.steps.map(step => ({
-      title: fillText(step.do, valueOf) ?? rule.title,
-      text: step.text && fillText(step.text, valueOf),
-      by: step.by ?? rule.repairableBy,
-      command: step.run && fillCommand(step.run, valueOf),
-      way: step.way,
-      action: step.offer,
-    })),
+    // There is no cluster to hold a condition against.
+    steps: rule.steps
+      .filter(step => step.when === undefined)
+      .map(step => {
+        const command = step.run && fillCommand(step.run, valueOf);
+        return {
+          title: fillText(step.do, valueOf) ?? rule.title,
+          text: step.text && fillText(step.text, valueOf),
+          by: step.by ?? rule.repairableBy,
+          command,
+          changes: command && step.changes && fillText(step.changes, valueOf),
+          way: step.way,
+          action: step.offer,
+        };
+      }),
     message: plainText(refusal.message),
   };
 }

@@ -4,6 +4,7 @@ import { compilePattern } from '../text/patterns';
 import { ClusterView } from './ClusterView';
 import { computedValues } from './computedValues';
 import { DiagnosedObject } from './DiagnosisInput';
+import { pathProblem } from './knownPaths';
 
 type Segment = string | typeof EACH;
 const EACH = Symbol('each');
@@ -21,13 +22,13 @@ export type ReadField = (view: ClusterView, object: DiagnosedObject) => unknown;
  * `facts.sets[].applied.length`, or `computed.<name>`.
  */
 export function compilePath(path: string): ReadField {
+  const problem = pathProblem(path);
+  if (problem) {
+    throw new Error(problem);
+  }
   const computed = /^computed\.(\w+)$/.exec(path)?.[1];
   if (computed !== undefined) {
-    const compute = computedValues[computed];
-    if (!compute) {
-      throw new Error(`There is no computed value ${computed}`);
-    }
-    return compute;
+    return computedValues[computed];
   }
   const segments = segmentsOf(path);
   return (_, object) => walk(object, segments, 0);
@@ -71,7 +72,7 @@ const DAY = 86_400_000;
 
 const expectations: Record<string, (wanted: never) => TestValue> = {
   is: (wanted: unknown) => value => value === wanted,
-  not: (wanted: unknown) => value => value !== undefined && value !== wanted,
+  not: (wanted: unknown) => value => value !== wanted,
   in: (wanted: unknown[]) => value => wanted.includes(value),
   exists: (wanted: boolean) => value => (value !== undefined) === wanted,
   above: (wanted: number) => value =>

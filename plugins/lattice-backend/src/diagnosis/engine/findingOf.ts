@@ -14,9 +14,10 @@ import { Candidate } from './Candidate';
 import { ClusterView } from './ClusterView';
 import { confidenceOf } from './confidenceOf';
 import { sharedCauseOf } from './sharedCauseOf';
+import { isOffered } from './stepConditions';
 import { templateValues } from './templateValues';
 import { verificationOf } from './verificationOf';
-import { withContext } from './withContext';
+import { withContext } from '../commands/withContext';
 
 const MAX_TITLE = 60;
 const MAX_EVIDENCE = 5;
@@ -43,7 +44,9 @@ export function findingOf(
     objects: new Set(matches.map(match => match.object)).size,
     evidence: evidenceOf(candidate),
     because,
-    steps: rule.steps.map(step => stepOf(view, rule, step, valueOf)),
+    steps: rule.steps
+      .filter(step => isOffered(view, first.object, step))
+      .map(step => stepOf(view, rule, step, valueOf)),
     verify: verificationOf(view, candidate, valueOf),
     confidence: confidenceOf(view, first),
     repairableBy: rule.repairableBy,
@@ -105,6 +108,7 @@ function stepOf(
     text: step.text && fillText(step.text, valueOf),
     by: step.by ?? rule.repairableBy,
     command: command && withContext(command, view.managementCluster),
+    changes: command && step.changes && fillText(step.changes, valueOf),
     way: step.way,
     action: step.offer,
   };

@@ -10,8 +10,8 @@ type Refiners = Map<string, Match>;
 
 /**
  * A rule that refines another takes over what that one saw: on the same
- * machine, on objects of the same kind (when one server names the cause, its
- * silent siblings have the same), or anywhere in what all machines share.
+ * machine, in the same pool (when one server names the cause, its silent
+ * siblings have the same), or anywhere in what all machines share.
  */
 export function refineMatches(
   view: ClusterView,
@@ -68,9 +68,24 @@ function takenOver(
 
 function concernsOf(view: ClusterView, object: DiagnosedObject): string[] {
   const [machine] = view.related(object, 'machine');
+  const pool = poolOf(view, machine ?? object);
   return [
-    `kind ${object.kind}`,
-    ...(scopeOf(view, object) === 'cluster' ? ['cluster'] : []),
     ...(machine ? [`machine ${machine.uid}`] : []),
+    ...(pool === undefined ? [] : [`pool ${pool} ${object.kind}`]),
+    ...(scopeOf(view, object) === 'cluster' ? ['cluster'] : []),
   ];
+}
+
+const POOL_LABEL = 'cluster.x-k8s.io/deployment-name';
+
+/** The control plane is a pool of machines, too. */
+function poolOf(
+  view: ClusterView,
+  object: DiagnosedObject,
+): string | undefined {
+  if (view.role(object) === 'controlPlane') {
+    return 'of the control plane';
+  }
+  const own = object.facts.of === 'pool' ? object.name : undefined;
+  return object.labels[POOL_LABEL] ?? own;
 }

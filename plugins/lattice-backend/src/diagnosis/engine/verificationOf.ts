@@ -5,7 +5,7 @@ import { fillCommand, fillText, ValueOf } from '../text/fillTemplate';
 import { Candidate } from './Candidate';
 import { ClusterView } from './ClusterView';
 import { DiagnosedObject } from './DiagnosisInput';
-import { withContext } from './withContext';
+import { withContext } from '../commands/withContext';
 
 /** What has to become true, and what it is now. */
 export function verificationOf(

@@ -107,7 +107,7 @@ export const conditionMeanings: readonly ConditionMeaning[] = [
   },
   {
     type: /^ControlPlaneAvailable$/,
-    meaning: 'The control plane does not serve as ordered.',
+    meaning: "The control plane isn't fully available.",
   },
   {
     type: /^WorkersAvailable$/,
@@ -120,8 +120,7 @@ export const conditionMeanings: readonly ConditionMeaning[] = [
   },
   {
     type: /^HelmChart|^HelmRelease/,
-    meaning:
-      'A Helm chart that belongs to the cluster is not installed as ordered.',
+    meaning: "A Helm chart of the cluster isn't installed as requested.",
   },
   {
     type: /^ControlPlaneExposed$|ServiceReady$|AddressReady$/,
@@ -153,7 +152,7 @@ export const conditionMeanings: readonly ConditionMeaning[] = [
   {
     type: /^Available$/,
     meaning:
-      'The object does not serve as ordered; its message lists what it waits for.',
+      "The object isn't fully available. Its message lists what it's waiting for.",
   },
   {
     type: /^Ready$/,

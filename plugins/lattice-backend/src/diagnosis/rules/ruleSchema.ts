@@ -4,6 +4,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { z } from 'zod';
 import { thresholds, ThresholdName } from '../../capi/thresholds';
+import { commandProblems, lineEffect } from '../commands/commandProblems';
 import { patternProblem } from '../text/patterns';
 
 const pattern = z
@@ -114,19 +115,69 @@ const signal = z
     'names neither a kind, an admission answer nor a source',
   );
 
-const step = z.strictObject({
-  do: z.string().min(1),
-  text: z.string().optional(),
-  by: z.enum(['owner', 'platform']).optional(),
-  run: z.string().optional(),
-  way: z.string().optional(),
-  /** What the portal can open to do it. */
-  offer: z.enum(repairActions).optional(),
+const command = z.string().superRefine((value, context) => {
+  for (const message of commandProblems(value)) {
+    context.addIssue({ code: 'custom', message });
+  }
 });
+
+/** What has to be true of the cluster for a step to be offered. */
+const stepCondition = z
+  .strictObject({
+    /** Whose machine the object belongs to. */
+    role: z.enum(['controlPlane', 'worker']).optional(),
+    /** True: another machine takes its place and etcd keeps its majority. */
+    replaceable: z.boolean().optional(),
+    /** At least so many control plane machines are ordered. */
+    controlPlanes: z.number().int().positive().optional(),
+    /** True: the other control plane machines are a healthy majority. */
+    quorum: z.boolean().optional(),
+    /** Whether the API endpoint is a load balancer. */
+    loadBalancer: z.boolean().optional(),
+    /** Whether a cluster class writes the objects of the cluster. */
+    topology: z.boolean().optional(),
+    where: z.array(where).optional(),
+  })
+  .refine(value => Object.keys(value).length > 0, 'says nothing');
+
+const step = z
+  .strictObject({
+    do: z.string().min(1),
+    text: z.string().optional(),
+    by: z.enum(['owner', 'platform']).optional(),
+    run: command.optional(),
+    /** What `run` changes; a command without it only reads. */
+    changes: z.string().optional(),
+    /** The step is only offered when all of this holds. */
+    when: stepCondition.optional(),
+    way: z.string().optional(),
+    /** What the portal can open to do it. */
+    offer: z.enum(repairActions).optional(),
+  })
+  .superRefine(({ run, changes, when }, context) => {
+    if (run === undefined || commandProblems(run).length > 0) {
+      return;
+    }
+    const effect = lineEffect(run);
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', message: `${message}: ${run}` });
+    if (effect !== 'reads' && changes === undefined) {
+      refuse('says nothing of what it changes');
+    }
+    if (effect === 'disrupts' && when === undefined) {
+      refuse('disrupts, and no when says in which clusters it is safe');
+    }
+  });
 
 const verify = z.strictObject({
   text: z.string().optional(),
-  run: z.string().optional(),
+  run: command
+    .refine(
+      value =>
+        commandProblems(value).length > 0 || lineEffect(value) === 'reads',
+      'changes something',
+    )
+    .optional(),
   on: z.enum([...relations, 'object']).optional(),
   condition: z.string().optional(),
   status: z.enum(['True', 'False']).default('True'),
@@ -166,7 +217,12 @@ export const ruleSchema = z.strictObject({
     .default([]),
   shared: z.enum(sharedKinds).optional(),
   signals: z.array(signal).min(1),
-  steps: z.array(step).min(1),
+  steps: z
+    .array(step)
+    .refine(
+      steps => steps.some(({ when }) => when === undefined),
+      'has no step without a condition',
+    ),
   verify: verify.default({ status: 'True' }),
   links: z
     .array(z.strictObject({ title: z.string(), url: z.url() }))
@@ -181,6 +237,8 @@ export const ruleFileSchema = z.strictObject({
 
 export type Rule = z.output<typeof ruleSchema>;
 export type Signal = Rule['signals'][number];
+export type Step = Rule['steps'][number];
+export type StepCondition = NonNullable<Step['when']>;
 export type Where = Signal['where'][number];
 export type Expectation = z.output<typeof expectation>;
 export type Relation = (typeof relations)[number];

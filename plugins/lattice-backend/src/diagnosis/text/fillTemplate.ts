@@ -3,7 +3,8 @@ import { plainLine } from './plainText';
 /** Finds the value of a name in a template; undefined when it is not known. */
 export type ValueOf = (name: string) => string | undefined;
 
-const slot = /\{\{\s*([\w.[\]/-]+(?::[\w ]+)?)\s*(?:\|([^{}]*))?\}\}/g;
+/** A place for a value: `{{name}}`, `{{name|fallback}}`. */
+export const slot = /\{\{\s*([\w.[\]/-]+(?::[\w ]+)?)\s*(?:\|([^{}]*))?\}\}/g;
 const plainName = /^[A-Za-z0-9][A-Za-z0-9._:/@+-]*$/;
 const MAX_VALUE = 253;
 
