@@ -9,6 +9,7 @@ import {
   Plan,
   PlanRequest,
   ScaleRequest,
+  UpgradeChange,
   UpgradeRequest,
   UpgradeResult,
   UpgradeVersionsResponse,
@@ -35,6 +36,7 @@ import { AuditedCaller, Target, Targets } from './Target';
 import { findUnusedTemplates } from './upgrade/cleanTemplates';
 import { decideUpgrade } from './upgrade/decideUpgrade';
 import { readUpgradeFacts } from './upgrade/readUpgradeFacts';
+import { UpgradeStep } from './upgrade/UpgradeStep';
 import { upgradeVersions } from './upgrade/upgradeVersions';
 
 /** A cluster that exists, opened for a caller. */
@@ -109,10 +111,8 @@ export class ClusterOperations {
           target,
           decideScale(await readClusterParts(target, id), request),
         );
-      case 'upgrade': {
-        const facts = await readUpgradeFacts(target, id, this.#config);
-        return planChange(target, decideUpgrade(facts, request).change);
-      }
+      case 'upgrade':
+        return planChange(target, (await this.#step(opened, request)).change);
       case 'delete':
         await requireRemovable(opened);
         return planRemoval(target, rootOf(opened));
@@ -139,13 +139,23 @@ export class ClusterOperations {
     request: UpgradeRequest,
   ): Promise<UpgradeResult> {
     return this.#change(opened, async () => {
-      const { target, id } = opened;
-      const facts = await readUpgradeFacts(target, id, this.#config);
-      const { change, done, waitsFor } = decideUpgrade(facts, request);
-      const remove = done ? await findUnusedTemplates(target, facts.parts) : [];
-      const result = await runChange(target, { ...change, remove }, request);
+      const step = await this.#step(opened, request);
+      const { change, done, waitsFor } = step;
+      const result = await runChange(opened.target, change, request);
       return { ...result, done, waitsFor };
     });
+  }
+
+  /** The next step of an upgrade; the last one removes what it replaced. */
+  async #step(
+    { target, id }: OpenedCluster,
+    wanted: UpgradeChange,
+  ): Promise<UpgradeStep> {
+    const facts = await readUpgradeFacts(target, id, this.#config);
+    const step = decideUpgrade(facts, wanted);
+    if (!step.done) return step;
+    const remove = await findUnusedTemplates(target, facts.parts);
+    return { ...step, change: { ...step.change, remove } };
   }
 
   async pause(

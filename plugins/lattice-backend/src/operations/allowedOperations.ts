@@ -7,6 +7,7 @@ import {
   latticeClusterDeletePermission,
   latticeClusterForcePermission,
   latticeClusterManifestsPermission,
+  latticeClusterOverridePermission,
   latticeClusterPausePermission,
   latticeClusterReadPermission,
   latticeClusterScalePermission,
@@ -53,17 +54,29 @@ export interface GuardedOperations {
 
 type ClusterPermission = Parameters<ClusterAuthorizer['decide']>[0];
 
+/** What a change needs: its own right, and one more to override checks. */
+export function permissionsFor(
+  operation: keyof typeof permissionOf,
+  request: object,
+): ClusterPermission[] {
+  const own = permissionOf[operation];
+  const overrides = 'overrideReason' in request && request.overrideReason;
+  return overrides ? [own, latticeClusterOverridePermission] : [own];
+}
+
 /**
- * Opens a cluster for an operation that needs a permission. One that may not
+ * Opens a cluster for an operation that needs permissions. One that may not
  * be seen does not exist, as far as the person is told.
  */
 export async function openAllowed(
   { credentials, caller }: Asking,
   id: ClusterId,
-  permission: ClusterPermission,
+  permissions: ClusterPermission[],
   { authorizer, operations }: GuardedOperations,
 ): Promise<OpenedCluster> {
-  const decision = await authorizer.decide(permission, credentials);
+  const decisions = await Promise.all(
+    permissions.map(permission => authorizer.decide(permission, credentials)),
+  );
   const reading = await authorizer.decide(
     latticeClusterReadPermission,
     credentials,
@@ -72,7 +85,7 @@ export async function openAllowed(
   if (!reading.allows(opened.authorized)) {
     throw new NotFoundError(`There is no cluster ${formatClusterId(id)}.`);
   }
-  decision.require(opened.authorized);
+  decisions.forEach(decision => decision.require(opened.authorized));
   return opened;
 }
 
@@ -106,7 +119,12 @@ export async function planAllowed(
   if (wanted.operation === 'create') {
     return creation.plan(await prepareAllowed(asking, wanted, guarded));
   }
-  const permission = permissionOf[wanted.operation];
-  const opened = await openAllowed(asking, wanted.cluster, permission, guarded);
+  const permissions = permissionsFor(wanted.operation, wanted);
+  const opened = await openAllowed(
+    asking,
+    wanted.cluster,
+    permissions,
+    guarded,
+  );
   return clusters.plan(opened, wanted);
 }

@@ -74,7 +74,10 @@ describe('the shipped rights of the writer on a real API server', () => {
     );
     const open = () => clusters.open(id, {});
     await clusters.scale(await open(), { pool: 'general', replicas: 3 });
-    await clusters.upgrade(await open(), { version: 'v1.35.0' });
+    await clusters.upgrade(await open(), {
+      version: 'v1.35.0',
+      overrideReason: 'Nothing runs in it yet',
+    });
     await clusters.pause(await open(), true, {});
     await clusters.pause(await open(), false, {});
     await identities.client.create({

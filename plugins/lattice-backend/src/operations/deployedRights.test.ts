@@ -21,6 +21,8 @@ describe('the rights of the writer, as shipped', () => {
       [
         ...applied.map(kind => right('create')(...kind)),
         ...applied.map(kind => right('patch')(...kind)),
+        // Scaled where somebody has them; Lattice makes none.
+        right('patch')('cluster.x-k8s.io', 'MachinePool'),
         ...removed.map(([group, kind]) => right('delete')(group, kind)),
         ...['get', 'list', 'create', 'patch'].map(verb => `${verb} secrets.`),
       ].sort(),

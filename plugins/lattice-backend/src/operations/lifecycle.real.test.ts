@@ -93,7 +93,14 @@ describe('the life of a cluster on real controllers', () => {
       const running = found.filter(
         machine => textAt(machine.status, 'phase') === 'Running',
       );
-      return running.length === 3;
+      const cluster = await client.get(key);
+      const isTrue = (wanted: string) =>
+        listAt(cluster?.status, 'conditions').some(
+          ({ type, status }) => type === wanted && status === 'True',
+        );
+      return (
+        running.length === 3 && isTrue('Available') && !isTrue('ScalingUp')
+      );
     });
 
     const upgrade = { version: 'v1.35.4' };

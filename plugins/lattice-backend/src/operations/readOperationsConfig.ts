@@ -44,6 +44,7 @@ function readPrices(config: Config | undefined): PriceBook | undefined {
     currency: config.getString('currency'),
     machines: machines as Record<string, number> | undefined,
     volumeGiB: config.getOptionalNumber('volumeGiB'),
+    volumeTypes: config.getOptional<Record<string, number>>('volumeTypes'),
     floatingIp: config.getOptionalNumber('floatingIp'),
     loadBalancer: config.getOptionalNumber('loadBalancer'),
   };

@@ -73,6 +73,9 @@ export interface UpgradeVersionsResponse {
   allowedMinors: string[];
   /** Exact versions, the newest first, without the one that runs. */
   versions: UpgradeVersionChoice[];
-  /** Classes that can be moved to, where classes are made per minor version. */
+  /**
+   * The class that an upgrade to each minor version uses, where classes are
+   * made per minor version: the newest release.
+   */
   clusterClasses: Array<{ name: string; minor: string }>;
 }

@@ -66,6 +66,12 @@ export interface UpgradeChange {
   clusterClass?: string;
   /** Image for all machines, where its name does not follow the version. */
   image?: ImageChoice;
+  /**
+   * Why the upgrade starts although a check fails: the cluster's health, the
+   * versions that Cluster API supports, or a change that is still running.
+   * Needs `lattice.cluster.override`; audited.
+   */
+  overrideReason?: string;
 }
 
 /**

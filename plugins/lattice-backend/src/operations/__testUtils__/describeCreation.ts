@@ -216,7 +216,7 @@ export function describeCreation(open: () => ManagementCluster): void {
     expect((await client.get(key))?.spec?.replicas).toBe(4);
   });
 
-  it('takes its own earlier patch back without force', async () => {
+  it('undoes no scaling when it is ordered again, unless forced', async () => {
     const { operations, client } = start();
     const namespace = place('own');
     const made = await operations.creation.prepare(
@@ -231,14 +231,52 @@ export function describeCreation(open: () => ManagementCluster): void {
     expect((await client.get(key))?.spec?.replicas).toBe(5);
 
     const plan = await operations.creation.plan(made);
-    expect(plan.accepted).toBe(true);
+    expect(plan.accepted).toBe(false);
     expect(
       plan.objects.find(o => o.kind === 'MachineDeployment'),
     ).toMatchObject({
       changes: [{ path: '.spec.replicas', before: 5, after: 2 }],
+      verdict: { state: 'conflict' },
     });
-    await operations.creation.apply(made, { planHash: plan.hash });
+    await expect(operations.creation.apply(made, {})).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining(
+        '.spec.replicas was scaled to 5 and would become 2: order 5, or scale it.',
+      ),
+    });
+    expect((await client.get(key))?.spec?.replicas).toBe(5);
+
+    const asItIs = await operations.creation.prepare(
+      withWorkers(namespace, 5),
+      {},
+    );
+    expect((await operations.creation.plan(asItIs)).accepted).toBe(true);
+    await operations.creation.apply(made, { force: true });
     expect((await client.get(key))?.spec?.replicas).toBe(2);
+  });
+
+  it('lowers no Kubernetes version when it is ordered again', async () => {
+    const { operations } = start();
+    const namespace = place('lower');
+    const prepare = (kubernetesVersion: string) =>
+      operations.creation.prepare(
+        {
+          managementCluster: 'test',
+          blueprint: 'capo-kubeadm',
+          input: { ...capoKubeadmInput({ namespace }), kubernetesVersion },
+        },
+        {},
+      );
+    await operations.creation.apply(await prepare('v1.34.7'), {});
+    const earlier = await prepare('v1.34.2');
+    expect((await operations.creation.plan(earlier)).accepted).toBe(false);
+    await expect(
+      operations.creation.apply(earlier, { force: true }),
+    ).rejects.toMatchObject({
+      message: expect.stringContaining(
+        ".spec.version is v1.34.7 and would become v1.34.2. Kubernetes doesn't support downgrades",
+      ),
+    });
   });
 
   it('never makes another flavour of a cluster that exists', async () => {

@@ -122,7 +122,7 @@ async function writeObject(
   const { warnings } = await explained({ title }, async () => {
     try {
       return await target.client.apply(lockedToOwnFields(object), {
-        force: force || object.takesOwnFields,
+        force: force || object.ownFields.length > 0,
       });
     } catch (error) {
       const moved = isFailedTest(error) && conflictsOf(error).length === 0;
@@ -133,8 +133,8 @@ async function writeObject(
 }
 
 /** Forcing is only safe for the state that was looked at. */
-function lockedToOwnFields({ wanted, live, takesOwnFields }: AssessedObject) {
-  if (!takesOwnFields) return wanted;
+function lockedToOwnFields({ wanted, live, ownFields }: AssessedObject) {
+  if (ownFields.length === 0) return wanted;
   const { resourceVersion } = live?.metadata ?? {};
   return { ...wanted, metadata: { ...wanted.metadata, resourceVersion } };
 }

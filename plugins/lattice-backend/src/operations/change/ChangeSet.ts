@@ -4,7 +4,7 @@ import {
   RollForecast,
 } from '@lattice-dev/plugin-lattice-common';
 import { KubeObject } from '../objects/KubeObject';
-import { JsonPatchStep } from '../objects/ObjectClient';
+import { JsonPatchStep } from '../objects/JsonPatchStep';
 import { FieldStep } from '../plan/fieldOwners';
 
 /** A change of one object that exists. */

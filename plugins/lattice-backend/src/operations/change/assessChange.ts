@@ -37,7 +37,7 @@ export function ownerWarnings({ seen, fields }: ObjectPatch): string[] {
     owner =>
       `${managerTitle(owner)} also sets this on ${seen.kind} ${
         seen.metadata.name
-      } and will set it back: change it there too.`,
+      } and will revert it. Change it there too.`,
   );
 }
 

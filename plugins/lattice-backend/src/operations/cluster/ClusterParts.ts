@@ -18,6 +18,7 @@ export interface ClusterFrame {
   controlPlane?: KubeObject;
   infrastructure?: KubeObject;
   pools: KubeObject[];
+  machinePools?: KubeObject[];
 }
 
 /** With its machines, of which there may be hundreds. */
@@ -76,14 +77,18 @@ async function readFrame(
   const part = (field: string) =>
     read(target.client, { cluster, path: [field] });
   return explained({ title: formatClusterId(id) }, async () => {
-    const [lattice, controlPlane, infrastructure, pools] = await Promise.all([
-      readLatticeCluster(target, cluster),
-      part('controlPlaneRef'),
-      part('infrastructureRef'),
-      listOf(target, id, 'MachineDeployment'),
-    ]);
+    const [lattice, controlPlane, infrastructure, ...pools] = await Promise.all(
+      [
+        readLatticeCluster(target, cluster),
+        part('controlPlaneRef'),
+        part('infrastructureRef'),
+        listOf(target, id, 'MachineDeployment'),
+        listOf(target, id, 'MachinePool'),
+      ],
+    );
     const frame = { id, cluster, lattice, controlPlane, infrastructure };
-    return { ...frame, pools: ownOf(frame, pools) };
+    const [deployments, machinePools] = pools.map(all => ownOf(frame, all));
+    return { ...frame, pools: deployments, machinePools };
   });
 }
 
@@ -102,7 +107,9 @@ export function isTopology(cluster: KubeObject): boolean {
 /** Short name of a pool: as the topology has it, else without the cluster. */
 export function poolName(pool: KubeObject, cluster: string): string {
   const { name, labels } = pool.metadata;
-  const inTopology = labels?.[`topology.${clusterApi}/deployment-name`];
+  const inTopology =
+    labels?.[`topology.${clusterApi}/deployment-name`] ??
+    labels?.[`topology.${clusterApi}/pool-name`];
   if (inTopology) return inTopology;
   return name.startsWith(`${cluster}-`) ? name.slice(cluster.length + 1) : name;
 }

@@ -18,10 +18,10 @@ export function requireChangeable({
   );
   if (owner && !lattice) {
     throw new ConflictError(
-      `${name} is made by LatticeCluster ${owner.name}, which would set it back. Change it there.`,
+      `LatticeCluster ${owner.name} manages ${name} and would revert the change. Change it there.`,
     );
   }
   return at(cluster.spec, 'paused') === true
-    ? ['The cluster is paused: nothing happens until it is resumed.']
+    ? ['Reconciliation is paused: the change takes effect once you resume it.']
     : [];
 }

@@ -140,8 +140,9 @@ export async function writeSecrets(
     );
   }
   const { expiresAt } = order;
-  const clusters = new Set(steps.map(({ secret }) => secret.cluster));
-  if (!expiresAt) return;
+  // Without a date, only what replaces a credential says that it has no end.
+  const dated = expiresAt ? steps : touched(steps);
+  const clusters = new Set(dated.map(({ secret }) => secret.cluster));
   for (const cluster of clusters) {
     const { namespace } = request;
     await markExpiry(target, { namespace, cluster, expiresAt });

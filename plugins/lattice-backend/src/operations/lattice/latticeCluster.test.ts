@@ -111,10 +111,10 @@ describe('a LatticeCluster', () => {
   it('does not guess which pool is meant', () => {
     const asked = (pool: string) => () =>
       scaleLatticeCluster(poolsOf('a', 'b'), { pool, replicas: 3 }, ['md-0']);
-    expect(asked('md-0')).toThrow('There is no pool md-0; there are a, b.');
+    expect(asked('md-0')).toThrow("Pool md-0 doesn't exist. Pools: a, b.");
     const wrong = { pool: 'x', replicas: 3 };
     expect(() => scaleLatticeCluster(poolsOf('a'), wrong, ['md-0'])).toThrow(
-      'There is no pool x; there are a.',
+      "Pool x doesn't exist. Pools: a.",
     );
   });
 

@@ -32,7 +32,7 @@ function scaleControlPlane(
 ): LatticeScaling {
   if (replicas % 2 === 0) {
     throw new InputError(
-      `A control plane with etcd needs an odd number of machines, got ${replicas}: an even number tolerates no more failures than one less.`,
+      `A control plane with etcd needs an odd number of machines, not ${replicas}.`,
     );
   }
   const path = controlPlanePath(lattice);
@@ -55,7 +55,7 @@ function poolNamed(pools: Json, asked: string, deployments: string[]): string {
   if (seen && fitting.length === 1) return fitting[0];
   if (seen && names.length === 1 && deployments.length === 1) return names[0];
   throw new NotFoundError(
-    `There is no pool ${asked}; there are ${names.join(', ') || 'none'}.`,
+    `Pool ${asked} doesn't exist. Pools: ${names.join(', ') || 'none'}.`,
   );
 }
 
@@ -70,7 +70,7 @@ export function scaleLatticeCluster(
   const pool = poolNamed(pools, asked, deployments);
   if (at(pools[pool], 'max') !== undefined) {
     throw new InputError(
-      `Pool ${pool}: an autoscaler sets its number of machines; change its limits in the LatticeCluster.`,
+      `An autoscaler sets the size of pool ${pool}. Change its limits in the LatticeCluster.`,
     );
   }
   const path = ['nodes', 'workerPools', pool, 'replicas'];

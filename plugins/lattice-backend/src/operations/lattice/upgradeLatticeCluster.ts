@@ -2,20 +2,11 @@ import { UpgradeChange } from '@lattice-dev/plugin-lattice-common';
 import { upgradeStep } from '../change/ChangeSet';
 import { ClusterParts } from '../cluster/ClusterParts';
 import { KubeObject, textAt } from '../objects/KubeObject';
-import { controlPlaneBehind, poolBehind } from '../upgrade/progress';
+import { followRollout } from '../upgrade/progress';
 import { UpgradeStep } from '../upgrade/UpgradeStep';
 import { requireAllowed, sameVersion, writtenLike } from '../upgrade/versions';
 
 export const latticeVersionPath = ['provider', 'kubernetes', 'version'];
-
-function waitsFor(parts: ClusterParts, version: string): string | undefined {
-  return (
-    controlPlaneBehind(parts, version) ??
-    parts.pools
-      .map(pool => poolBehind(parts, pool, version))
-      .find(behind => behind !== undefined)
-  );
-}
 
 /** The operator rolls everything itself: one field, then waiting. */
 export function upgradeLatticeCluster(
@@ -26,12 +17,7 @@ export function upgradeLatticeCluster(
   const current = textAt(lattice.spec, ...latticeVersionPath) ?? '';
   requireAllowed(current, wanted.version);
   if (sameVersion(current, wanted.version)) {
-    const behind = waitsFor(parts, wanted.version);
-    const sentence = behind
-      ? `The machines get ${wanted.version}.`
-      : `All machines run ${wanted.version}.`;
-    const done = behind === undefined;
-    return { change: upgradeStep(parts.id, sentence), done, waitsFor: behind };
+    return followRollout(parts, wanted.version);
   }
   const version = writtenLike(wanted.version, current);
   const patch = {
@@ -49,7 +35,7 @@ export function upgradeLatticeCluster(
     change: {
       ...upgradeStep(
         parts.id,
-        `The LatticeCluster goes from ${current} to ${version}.`,
+        `Upgrade the LatticeCluster from ${current} to ${version}.`,
       ),
       patch: [patch],
     },

@@ -1,7 +1,8 @@
-import { NotFoundError } from '@backstage/errors';
+import { InputError, NotFoundError } from '@backstage/errors';
 import { isFailedTest, MovedOnError } from '../errors/MovedOnError';
 import { inVersion, KindInVersion } from './KindDirectory';
-import { groupOf, KubeObject, titleOf, versionOf } from './KubeObject';
+import { groupOf, keyOf, KubeObject, titleOf, versionOf } from './KubeObject';
+import { JsonPatchStep, missingPath } from './JsonPatchStep';
 import { objectPath } from '../../kubernetes/objectPath';
 import { ObjectClientOptions, ObjectReader } from './ObjectReader';
 import { readWarnings } from './readWarnings';
@@ -10,13 +11,6 @@ import { readWarnings } from './readWarnings';
 export const fieldManager = 'lattice-backstage';
 
 const CREATED = 201;
-
-/** One step of a JSON patch (RFC 6902). */
-export interface JsonPatchStep {
-  op: 'test' | 'add' | 'replace' | 'remove';
-  path: string;
-  value?: unknown;
-}
 
 /** What the API server made of a write, and what it warned of. */
 export interface Written {
@@ -82,8 +76,31 @@ export class ObjectClient extends ObjectReader {
         query: { fieldManager, dryRun: options.dryRun ? 'All' : undefined },
       });
     } catch (error) {
-      throw isFailedTest(error) ? new MovedOnError(titleOf(seen)) : error;
+      if (!isFailedTest(error)) throw error;
+      throw await this.#whyNotPatched(seen, steps);
     }
+  }
+
+  /**
+   * An API server says the same of a failed `test` and of a path that does not
+   * exist. Looking again does not help with the latter.
+   */
+  async #whyNotPatched(
+    seen: KubeObject,
+    steps: JsonPatchStep[],
+  ): Promise<Error> {
+    const { uid, resourceVersion } = seen.metadata;
+    const version = versionOf(seen.apiVersion);
+    const now = await this.get(keyOf(seen), { version });
+    const isSame =
+      now?.metadata.uid === uid &&
+      now?.metadata.resourceVersion === resourceVersion;
+    const path = now && isSame ? missingPath(now, steps) : undefined;
+    return path
+      ? new InputError(
+          `${titleOf(seen)} has no field ${path}, so it can't be changed.`,
+        )
+      : new MovedOnError(titleOf(seen));
   }
 
   /** Deletes exactly the object that was looked at; its finalizers run. */

@@ -27,7 +27,7 @@ describe('decidePause', () => {
 
   it('does not hold up a deletion, and lets one go on', () => {
     expect(() => decidePause(clusterThat({ deleting: true }), true)).toThrow(
-      'mgmt/team-a/shop is being deleted, and a pause would hold that up.',
+      'mgmt/team-a/shop is being deleted. Pausing it would stop the deletion.',
     );
     const stuck = clusterThat({ deleting: true, paused: true });
     expect(decidePause(stuck, false).patch).toHaveLength(1);

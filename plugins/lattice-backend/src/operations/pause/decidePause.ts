@@ -16,16 +16,14 @@ export function decidePause(
   const name = formatClusterId(id);
   if (paused && !now && cluster.metadata.deletionTimestamp) {
     throw new ConflictError(
-      `${name} is being deleted, and a pause would hold that up.`,
+      `${name} is being deleted. Pausing it would stop the deletion.`,
     );
   }
   const sentences = {
     pause: now
-      ? `${name} is paused already.`
-      : `Nobody works on ${name} any more, until it is resumed.`,
-    resume: now
-      ? `The controllers work on ${name} again.`
-      : `${name} is not paused.`,
+      ? `${name} is already paused.`
+      : `${name} won't be reconciled until you resume it.`,
+    resume: now ? `Resume reconciliation of ${name}.` : `${name} isn't paused.`,
   };
   const operation = paused ? 'pause' : 'resume';
   return {

@@ -23,6 +23,7 @@ import {
   readLatticeClusterSchema,
 } from './readBlueprintContext';
 import { readCapabilities } from './readCapabilities';
+import { undoesLater } from './undoesLater';
 import { wantedBlueprint } from './wantedBlueprint';
 import { readManifests, wantedManifests } from './wantedManifests';
 import { RenderedSet, WantedSet } from './WantedSet';
@@ -113,7 +114,7 @@ export class ClusterPlanner {
       ]);
       return {
         objects: objects.map(object =>
-          belongsElsewhere(object, set.cluster.name),
+          belongsElsewhere(undoesLater(object), set.cluster.name),
         ),
         ...(await readLeftovers(look, set.cluster.namespace, {
           wanted: set.objects,

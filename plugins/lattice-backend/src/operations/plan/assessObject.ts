@@ -20,12 +20,12 @@ export interface AssessedObject {
   action: PlanAction;
   changes: FieldChange[];
   verdict: DryRunVerdict;
-  /** All conflicts are with Lattice's own earlier patch: no one is overruled. */
-  takesOwnFields: boolean;
+  /** Fields that an earlier patch of Lattice set: no one else is overruled. */
+  ownFields: string[];
 }
 
 type DryRun =
-  | { state: 'accepted'; written: Written; own: boolean }
+  | { state: 'accepted'; written: Written; own: string[] }
   | { state: 'conflict'; conflicts: FieldConflict[]; forced?: Written }
   | { state: 'refused'; error: KubernetesError };
 
@@ -83,7 +83,7 @@ function compare(
     changes,
     action: actionOf(live, after, changes),
     verdict: verdictOf(dryRun, titleOf(wanted)),
-    takesOwnFields: dryRun.state === 'accepted' && dryRun.own,
+    ownFields: dryRun.state === 'accepted' ? dryRun.own : [],
   };
 }
 
@@ -97,7 +97,7 @@ export function unassessedObject(
     action: 'create',
     changes: [],
     verdict,
-    takesOwnFields: false,
+    ownFields: [],
   };
 }
 
@@ -107,7 +107,7 @@ async function tryDryRun(
 ): Promise<DryRun> {
   try {
     const written = await client.apply(wanted, { dryRun: true });
-    return { state: 'accepted', written, own: false };
+    return { state: 'accepted', written, own: [] };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const conflicts = conflictsOf(error);
@@ -122,10 +122,11 @@ async function tryForced(
   wanted: KubeObject,
   conflicts: FieldConflict[],
 ): Promise<DryRun> {
-  const own = conflicts.every(({ owner }) => owner === fieldManager);
+  const isOwn = conflicts.every(({ owner }) => owner === fieldManager);
+  const own = conflicts.map(({ field }) => fieldPath(field));
   try {
     const written = await client.apply(wanted, { dryRun: true, force: true });
-    return own
+    return isOwn
       ? { state: 'accepted', written, own }
       : { state: 'conflict', conflicts, forced: written };
   } catch (error) {
@@ -148,11 +149,16 @@ function actionOf(
   return changes.length > 0 || !after ? 'change' : 'keep';
 }
 
+/** A field of a conflict, written as a change has it. */
+function fieldPath(field: string): string {
+  return field.replaceAll('"', '');
+}
+
 function withOwners(changes: FieldChange[], dryRun: DryRun): FieldChange[] {
   if (dryRun.state !== 'conflict') return changes;
   return changes.map(change => {
     const conflict = dryRun.conflicts.find(
-      ({ field }) => field.replaceAll('"', '') === change.path,
+      ({ field }) => fieldPath(field) === change.path,
     );
     return conflict
       ? { ...change, otherOwner: managerTitle(conflict.owner) }

@@ -13,6 +13,7 @@ import { HashedObject, planHash, stillHolds } from '../plan/planHash';
 import { usersText } from '../references/usersText';
 import { Target } from '../Target';
 import { findBeside } from './findBeside';
+import { removalWarnings } from './removalWarnings';
 
 /** Throws unless the person typed the name of the cluster that is there. */
 export function requireConfirmed(
@@ -99,13 +100,21 @@ function keptSentence({ kind, name, usedBy }: KeptObject): string {
   } it.`;
 }
 
+/** How many other clusters its namespace holds. */
+async function countNeighbours(target: Target, { namespace, name }: ClusterId) {
+  const of = { group: 'cluster.x-k8s.io', kind: 'Cluster', namespace };
+  const found = await target.client.list(of);
+  return found.filter(({ metadata }) => metadata.name !== name).length;
+}
+
 /** What a deletion would take away. */
 export async function planRemoval(
   target: Target,
   { id, cluster }: { id: ClusterId; cluster: KubeObject },
 ): Promise<Plan> {
-  const { gone, kept } = await explained({ title: titleOf(cluster) }, () =>
-    findBeside(target, id),
+  const [{ gone, kept }, neighbours] = await explained(
+    { title: titleOf(cluster) },
+    () => Promise.all([findBeside(target, id), countNeighbours(target, id)]),
   );
   const objects = [cluster, ...gone].map(object => ({
     apiVersion: object.apiVersion,
@@ -125,7 +134,10 @@ export async function planRemoval(
       id,
     )}, its machines, network and load balancer are deleted, and what is stored on them.`,
     objects,
-    warnings: kept.map(keptSentence),
+    warnings: [
+      ...removalWarnings(cluster, neighbours),
+      ...kept.map(keptSentence),
+    ],
     manualSteps: [],
     kept,
   };

@@ -44,6 +44,45 @@ const topology = object('Cluster', 'alpha', {
 });
 
 describe('decideScale', () => {
+  it('scales a MachinePool, of a topology or plain', () => {
+    const burst = object('MachinePool', 'alpha-burst', { replicas: 1 });
+    const plain = decideScale(parts({ machinePools: [burst] }), {
+      pool: 'burst',
+      replicas: 3,
+    });
+    expect(plain.sentence).toBe('Scale pool burst from 1 to 3 machines.');
+    expect(plain.patch).toMatchObject([
+      { seen: burst, steps: [{ path: '/spec/replicas', value: 3 }] },
+    ]);
+    const machinePools = [{ name: 'burst', replicas: 1 }];
+    const cluster = object('Cluster', 'alpha', {
+      topology: { workers: { machinePools } },
+    });
+    const inTopology = decideScale(parts({ cluster }), {
+      pool: 'burst',
+      replicas: 3,
+    });
+    expect(inTopology.patch).toMatchObject([
+      {
+        seen: cluster,
+        steps: [{ path: '/spec/topology/workers/machinePools/0/replicas' }],
+      },
+    ]);
+  });
+
+  it('leaves a MachinePool alone that something outside scales', () => {
+    const managed = { 'cluster.x-k8s.io/replicas-managed-by': 'karpenter' };
+    const burst = object('MachinePool', 'alpha-burst', {}, managed);
+    expect(() =>
+      decideScale(parts({ machinePools: [burst] }), {
+        pool: 'burst',
+        replicas: 3,
+      }),
+    ).toThrow(
+      'Pool burst: The number of machines is managed by karpenter. Change it there.',
+    );
+  });
+
   it('changes one pool of a topology and touches no other', () => {
     const { patch } = decideScale(parts({ cluster: topology }), {
       pool: 'third',
@@ -102,7 +141,7 @@ describe('decideScale', () => {
       'several machines on one floating IP',
       parts({ infrastructure: object('OpenStackCluster', 'alpha', {}) }),
       { replicas: 3 },
-      'Without a load balancer',
+      'without a load balancer',
     ],
     [
       'a cluster that goes away',

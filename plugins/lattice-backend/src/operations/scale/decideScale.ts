@@ -11,6 +11,12 @@ import { at, KubeObject, listAt, numberAt } from '../objects/KubeObject';
 /** Control planes whose members are an etcd cluster: an odd number. */
 const etcdControlPlanes = ['KubeadmControlPlane', 'RKE2ControlPlane'];
 
+/** Where a topology has its pools. */
+const poolLists = [
+  ['topology', 'workers', 'machineDeployments'],
+  ['topology', 'workers', 'machinePools'],
+];
+
 /** What has to change so that a pool, or the control plane, has a number. */
 export function decideScale(
   parts: ClusterParts,
@@ -23,10 +29,10 @@ export function decideScale(
     cluster: parts.id,
     operation: 'scale',
     sentence: same
-      ? `${title} has ${change.replicas} machines already.`
-      : `${title} goes from ${before ?? 'an unknown number of'} to ${
-          change.replicas
-        } machines.`,
+      ? `${title} already has ${change.replicas} machines.`
+      : `Scale ${title[0].toLowerCase()}${title.slice(1)}${
+          before === undefined ? '' : ` from ${before}`
+        } to ${change.replicas} machines.`,
     warnings,
     create: [],
     patch: same ? [] : [patch],
@@ -57,23 +63,35 @@ function scalePool(
   pool: string,
   replicas: number,
 ): Scaling {
-  const found = parts.pools.find(
-    object => poolName(object, parts.id.name) === pool,
-  );
+  const all = [...parts.pools, ...(parts.machinePools ?? [])];
+  const found = all.find(object => poolName(object, parts.id.name) === pool);
   const scaling = isTopology(parts.cluster)
     ? scaleTopologyPool(parts.cluster, pool, replicas)
     : scaleObject(found, replicas);
   if (!scaling) {
-    const names = parts.pools.map(object => poolName(object, parts.id.name));
+    const names = all.map(object => poolName(object, parts.id.name));
     throw new NotFoundError(
-      `There is no pool ${pool}; there are ${names.join(', ') || 'none'}.`,
+      `Pool ${pool} doesn't exist. Pools: ${names.join(', ') || 'none'}.`,
     );
   }
-  const refusal = [found?.metadata.annotations, scaling.annotations]
-    .map(refuseManualScaling)
-    .find(Boolean);
+  const annotations = [found?.metadata.annotations, scaling.annotations];
+  const refusal =
+    annotations.map(refuseManualScaling).find(Boolean) ??
+    annotations.map(refuseManaged).find(Boolean);
   if (refusal) throw new InputError(`Pool ${pool}: ${refusal}`);
   return { title: `Pool ${pool}`, ...scaling };
+}
+
+/** How a MachinePool says that its number comes from outside. */
+function refuseManaged(
+  annotations: Record<string, string> | undefined,
+): string | undefined {
+  const manager = annotations?.['cluster.x-k8s.io/replicas-managed-by'];
+  return manager === undefined || manager === 'false'
+    ? undefined
+    : `The number of machines is managed by ${
+        manager || 'an external autoscaler'
+      }. Change it there.`;
 }
 
 function scaleObject(object: KubeObject | undefined, replicas: number) {
@@ -97,10 +115,12 @@ function scaleTopologyPool(
   name: string,
   replicas: number,
 ) {
-  const path = ['topology', 'workers', 'machineDeployments'];
+  const path = poolLists.find(list =>
+    listAt(cluster.spec, ...list).some(pool => pool.name === name),
+  );
+  if (!path) return undefined;
   const pools = listAt(cluster.spec, ...path);
   const index = pools.findIndex(pool => pool.name === name);
-  if (index < 0) return undefined;
   const pointer = `/spec/${path.join('/')}/${index}/replicas`;
   return {
     before: numberAt(pools[index], 'replicas'),
@@ -120,7 +140,9 @@ function scaleControlPlane(parts: ClusterParts, replicas: number): Scaling {
   if (!isTopology(parts.cluster)) {
     const scaling = scaleObject(parts.controlPlane, replicas);
     if (!scaling) {
-      throw new NotFoundError('The cluster has no control plane object yet.');
+      throw new NotFoundError(
+        "The cluster has no control plane object yet. Try again once it's created.",
+      );
     }
     return { title, ...scaling };
   }
@@ -157,12 +179,12 @@ function requireMembers(parts: ClusterParts, replicas: number): void {
   }
   if (etcdControlPlanes.includes(kind) && replicas % 2 === 0) {
     throw new InputError(
-      `A control plane with etcd needs an odd number of machines, got ${replicas}: an even number tolerates no more failures than one less.`,
+      `A control plane with etcd needs an odd number of machines, not ${replicas}.`,
     );
   }
   if (replicas > 1 && hasSingleAddress(parts.infrastructure)) {
     throw new InputError(
-      'Without a load balancer the control plane is one machine on a floating IP: it cannot have more.',
+      "The control plane is one machine on a floating IP without a load balancer, so it can't have more machines.",
     );
   }
 }

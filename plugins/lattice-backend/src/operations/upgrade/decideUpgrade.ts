@@ -9,15 +9,20 @@ import {
 } from '../cluster/ClusterParts';
 import { hasSingleAddress } from '../cluster/loadBalancing';
 import { requireChangeable } from '../cluster/requireChangeable';
-import { upgradeLatticeCluster } from '../lattice/upgradeLatticeCluster';
+import {
+  latticeVersionPath,
+  upgradeLatticeCluster,
+} from '../lattice/upgradeLatticeCluster';
 import { KubeObject, textAt } from '../objects/KubeObject';
 import { forecastRoll } from '../roll/forecastRoll';
 import { machineNamesOf } from '../roll/machineNames';
 import { rollGroupsOf } from '../roll/RollGroup';
 import { plainUpgrade, TemplateOf } from './plainUpgrade';
 import { topologyUpgrade } from './topologyUpgrade';
+import { passGate, upgradeBlockers } from './upgradeGate';
 import { UpgradeStep } from './UpgradeStep';
-import { sameVersion } from './versions';
+import { upgradeWarnings } from './upgradeWarnings';
+import { sameVersion, withRevision } from './versions';
 
 /** Everything that the next step of an upgrade depends on. */
 export interface UpgradeFacts {
@@ -28,11 +33,14 @@ export interface UpgradeFacts {
   sizeOf: (object: KubeObject) => MachineSize | undefined;
   classes: KubeObject[];
   stacks: KubeObject[];
+  /** Version of the installed Cluster API, where it can be seen. */
+  core?: string;
 }
 
 /** The version that the cluster is meant to have. */
 export function currentVersion(parts: ClusterParts): string | undefined {
   return (
+    textAt(parts.lattice?.spec, ...latticeVersionPath) ??
     textAt(parts.cluster.spec, 'topology', 'version') ??
     textAt(parts.controlPlane?.spec, 'version')
   );
@@ -41,20 +49,40 @@ export function currentVersion(parts: ClusterParts): string | undefined {
 /** Finds the next step, with its roll forecast. */
 export function decideUpgrade(
   facts: UpgradeFacts,
-  wanted: UpgradeChange,
+  asked: UpgradeChange,
 ): UpgradeStep {
   const { parts } = facts;
-  const warnings = requireChangeable(parts);
+  const changeable = requireChangeable(parts);
+  const current = currentVersion(parts) ?? '';
+  const wanted = { ...asked, version: withRevision(asked.version, current) };
   requireReplaceable(parts, wanted);
   const step = nextStep(facts, wanted);
+  const { version, overrideReason } = wanted;
+  const gate = { current, wanted: version, core: facts.core };
+  const warnings = [
+    ...changeable,
+    ...passGate(upgradeBlockers(parts, gate), overrideReason),
+    ...upgradeWarnings(parts),
+    ...assumedRelease(asked.version, version, current),
+    ...step.change.warnings,
+  ];
   return {
     ...step,
     change: {
       ...step.change,
-      warnings: [...warnings, ...step.change.warnings],
-      roll: forecast(facts, wanted.version),
+      warnings,
+      roll: forecast(facts, version),
     },
   };
+}
+
+/** Nobody said which revision: the first of a version is taken. */
+function assumedRelease(asked: string, wanted: string, current: string) {
+  return asked === wanted || sameVersion(current, wanted)
+    ? []
+    : [
+        `Release ${wanted} must exist. To use another one, enter it with its revision.`,
+      ];
 }
 
 function nextStep(facts: UpgradeFacts, wanted: UpgradeChange): UpgradeStep {
@@ -74,7 +102,7 @@ function requireReplaceable(parts: ClusterParts, wanted: UpgradeChange): void {
     !sameVersion(current, wanted.version)
   ) {
     throw new InputError(
-      'Without a load balancer the control plane is one machine on a floating IP, which cannot be replaced while it runs: make a new cluster instead.',
+      "The control plane is one machine on a floating IP without a load balancer, so it can't be replaced while it runs. Create a new cluster instead.",
     );
   }
 }
@@ -93,6 +121,6 @@ function forecast({ parts, sizeOf }: UpgradeFacts, version: string) {
   ]);
   return forecastRoll(
     rollGroupsOf(parts, machineNamesOf(parts), sizeOf),
-    ({ group }) => (behind.has(group) ? `gets ${version}` : undefined),
+    ({ group }) => (behind.has(group) ? `upgrade to ${version}` : undefined),
   );
 }

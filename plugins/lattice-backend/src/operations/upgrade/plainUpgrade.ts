@@ -3,7 +3,7 @@ import { UpgradeChange } from '@lattice-dev/plugin-lattice-common';
 import { ChangeSet, ObjectPatch, upgradeStep } from '../change/ChangeSet';
 import { ClusterParts, poolName } from '../cluster/ClusterParts';
 import { KubeObject, textAt } from '../objects/KubeObject';
-import { controlPlaneBehind, poolBehind } from './progress';
+import { controlPlaneBehind, poolBehind, versionOfPool } from './progress';
 import { replaceBootstrap, replaceTemplate } from './replaceTemplate';
 import { UpgradeStep } from './UpgradeStep';
 import { requireAllowed, sameVersion, writtenLike } from './versions';
@@ -27,6 +27,12 @@ const controlPlaneTemplates = [
   ['machineTemplate', 'infrastructureRef'],
 ];
 
+/** k0s workers may have their version there alone. */
+function bootstrapVersion(work: Work, holder: KubeObject): string | undefined {
+  const template = work.bootstrapOf(holder);
+  return textAt(template?.spec, 'template', 'spec', 'version');
+}
+
 /** One object gets its version, and with it the template for the version. */
 function changeVersion(
   work: Work,
@@ -39,7 +45,8 @@ function changeVersion(
   },
 ): ChangeSet {
   const { wanted, templateOf } = work;
-  const current = textAt(holder.spec, ...options.versionPath) ?? '';
+  const own = textAt(holder.spec, ...options.versionPath);
+  const current = own ?? bootstrapVersion(work, holder) ?? '';
   const version = writtenLike(wanted.version, current);
   const replaced = replaceTemplate({
     template: templateOf(holder),
@@ -57,7 +64,7 @@ function changeVersion(
     to: wanted.version,
   });
   const values: Array<[path: string[], value: string | undefined]> = [
-    [options.versionPath, version],
+    [options.versionPath, own && version],
     [[...options.templatePath, 'name'], replaced?.template.metadata.name],
     [[...bootstrapPath, 'name'], bootstrap?.metadata.name],
   ];
@@ -65,7 +72,7 @@ function changeVersion(
   return {
     ...upgradeStep(
       work.parts.id,
-      `${options.title} goes from ${current} to ${version}.`,
+      `Upgrade ${options.title} from ${current} to ${version}.`,
     ),
     create: created.filter(object => object !== undefined),
     patch: [patchOf(holder, values)],
@@ -95,7 +102,7 @@ function pointer(path: string[]): string {
 
 function upgradeControlPlane(work: Work, controlPlane: KubeObject): ChangeSet {
   return changeVersion(work, controlPlane, {
-    title: 'The control plane',
+    title: 'the control plane',
     prefix: `${work.parts.id.name}-control-plane`,
     versionPath: ['version'],
     templatePath:
@@ -108,7 +115,7 @@ function upgradeControlPlane(work: Work, controlPlane: KubeObject): ChangeSet {
 function upgradePool(work: Work, pool: KubeObject): ChangeSet {
   const name = poolName(pool, work.parts.id.name);
   return changeVersion(work, pool, {
-    title: `Pool ${name}`,
+    title: `pool ${name}`,
     prefix: `${work.parts.id.name}-${name}`,
     versionPath: machineVersion,
     templatePath: ['template', 'spec', 'infrastructureRef'],
@@ -123,7 +130,9 @@ export function plainUpgrade(work: Work): UpgradeStep {
   const { parts, wanted } = work;
   const { controlPlane } = parts;
   if (!controlPlane) {
-    throw new NotFoundError('The cluster has no control plane object yet.');
+    throw new NotFoundError(
+      "The cluster has no control plane object yet. Try again once it's created.",
+    );
   }
   const current = textAt(controlPlane.spec, 'version') ?? '';
   requireAllowed(current, wanted.version);
@@ -131,7 +140,7 @@ export function plainUpgrade(work: Work): UpgradeStep {
     return {
       change: upgradeControlPlane(work, controlPlane),
       done: false,
-      waitsFor: 'The workers follow when the control plane is done.',
+      waitsFor: 'Pools are upgraded once the control plane is done.',
     };
   }
   const behind = controlPlaneBehind(parts, wanted.version);
@@ -139,7 +148,7 @@ export function plainUpgrade(work: Work): UpgradeStep {
     return {
       change: upgradeStep(
         work.parts.id,
-        `The control plane gets ${wanted.version}.`,
+        `Upgrading the control plane to ${wanted.version}.`,
       ),
       done: false,
       waitsFor: behind,
@@ -154,18 +163,17 @@ function nextPool(work: Work): UpgradeStep {
     left.metadata.name.localeCompare(right.metadata.name),
   );
   for (const pool of pools) {
-    const current = textAt(pool.spec, ...machineVersion) ?? wanted.version;
-    if (!sameVersion(current, wanted.version)) {
+    const name = poolName(pool, parts.id.name);
+    const current = versionOfPool(pool) ?? bootstrapVersion(work, pool);
+    if (current !== undefined && !sameVersion(current, wanted.version)) {
       const change = upgradePool(work, pool);
-      const waitsFor = `${pool.metadata.name} gets ${wanted.version}.`;
+      const waitsFor = `Pool ${name} is replaced machine by machine.`;
       return { change, done: false, waitsFor };
     }
     const behind = poolBehind(parts, pool, wanted.version);
     if (behind) {
-      const change = upgradeStep(
-        work.parts.id,
-        `The workers get ${wanted.version}.`,
-      );
+      const sentence = `Upgrading pool ${name} to ${wanted.version}.`;
+      const change = upgradeStep(parts.id, sentence);
       return { change, done: false, waitsFor: behind };
     }
   }

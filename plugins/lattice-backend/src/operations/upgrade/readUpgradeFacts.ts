@@ -8,6 +8,7 @@ import { OperationsConfig } from '../readOperationsConfig';
 import { flavorOf, readTemplate } from '../roll/readMachineSizes';
 import { Target } from '../Target';
 import { UpgradeFacts } from './decideUpgrade';
+import { readCoreVersion } from './readCoreVersion';
 import { classOf } from './topologyUpgrade';
 
 const bootstrapPath = ['template', 'spec', 'bootstrap', 'configRef'];
@@ -27,7 +28,8 @@ export async function readUpgradeFacts(
     async () => {
       const templates = new Map<KubeObject, KubeObject | undefined>();
       const bootstraps = new Map<KubeObject, KubeObject | undefined>();
-      const [classes, stacks] = await Promise.all([
+      const [core, classes, stacks] = await Promise.all([
+        readCoreVersion(target),
         target.client.list({
           group: 'cluster.x-k8s.io',
           kind: 'ClusterClass',
@@ -63,6 +65,7 @@ export async function readUpgradeFacts(
           findMachineSize(flavorOf(templateOf(object)), config.machineSizes),
         classes,
         stacks,
+        core,
       };
     },
   );

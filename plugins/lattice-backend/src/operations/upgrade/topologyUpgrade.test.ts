@@ -112,6 +112,6 @@ describe('topologyUpgrade', () => {
         ],
       },
     });
-    expect(() => upgrade(wanted)).toThrow('install that cluster stack first');
+    expect(() => upgrade(wanted)).toThrow('Install that cluster stack first');
   });
 });

@@ -3,18 +3,12 @@ import { UpgradeChange } from '@lattice-dev/plugin-lattice-common';
 import { ChangeSet, upgradeStep } from '../change/ChangeSet';
 import { ClusterParts } from '../cluster/ClusterParts';
 import { at, KubeObject, listAt, textAt } from '../objects/KubeObject';
-import { JsonPatchStep } from '../objects/ObjectClient';
+import { JsonPatchStep } from '../objects/JsonPatchStep';
 import { findClassFor, isPerMinor } from './classNames';
 import { nextClusterStack } from './nextClusterStack';
-import { controlPlaneBehind, poolBehind } from './progress';
+import { followRollout } from './progress';
 import { UpgradeStep } from './UpgradeStep';
-import {
-  allowedMinors,
-  minorOf,
-  requireAllowed,
-  sameVersion,
-  writtenLike,
-} from './versions';
+import { minorOf, requireAllowed, sameVersion, writtenLike } from './versions';
 
 interface Work {
   parts: ClusterParts;
@@ -74,7 +68,8 @@ function chooseClass(
   const { name } = classOf(parts.cluster);
   if (wanted.clusterClass) return { name: wanted.clusterClass };
   if (!isPerMinor(name, current)) return { name };
-  if (minorOf(current) === minorOf(wanted.version)) return { name };
+  // A release that arrives on the way does not change what was begun.
+  if (sameVersion(current, wanted.version)) return { name };
   const found = findClassFor(
     name,
     wanted.version,
@@ -84,11 +79,11 @@ function chooseClass(
   const stack = nextClusterStack(stacks, name, wanted.version);
   if (!stack) {
     throw new InputError(
-      `${name} is for ${minorOf(
+      `ClusterClass ${name} is for ${minorOf(
         current,
-      )} only, and there is no class of its family for ${minorOf(
+      )} only, and there is none of its family for ${minorOf(
         wanted.version,
-      )}: install that cluster stack first.`,
+      )}. Install that cluster stack first.`,
     );
   }
   return {
@@ -96,14 +91,14 @@ function chooseClass(
       change: {
         ...upgradeStep(
           work.parts.id,
-          `Cluster stack ${stack.metadata.name} is fetched.`,
+          `Create cluster stack ${stack.metadata.name}.`,
         ),
         create: [stack],
       },
       done: false,
-      waitsFor: `Cluster stack ${
+      waitsFor: `Waiting for cluster stack ${
         stack.metadata.name
-      } brings the class for ${minorOf(wanted.version)}.`,
+      } to provide the class for ${minorOf(wanted.version)}.`,
     },
   };
 }
@@ -133,8 +128,8 @@ function changeTopology(
   return {
     ...upgradeStep(
       work.parts.id,
-      `The cluster goes from ${current} to ${version}${
-        changesClass ? `, and from class ${before.name} to ${clusterClass}` : ''
+      `Upgrade the cluster from ${current} to ${version}${
+        changesClass ? `, class ${before.name} to ${clusterClass}` : ''
       }.`,
     ),
     patch: [
@@ -156,9 +151,9 @@ function requireListed(work: Work, clusterClass: string): void {
   if (!Array.isArray(listed) || listed.length === 0) return;
   if (!listed.some(version => sameVersion(version, work.wanted.version))) {
     throw new InputError(
-      `Class ${clusterClass} does not have ${
+      `ClusterClass ${clusterClass} doesn't support ${
         work.wanted.version
-      }; it has ${listed.join(', ')}.`,
+      }. Choose one of ${listed.join(', ')}.`,
     );
   }
 }
@@ -176,19 +171,8 @@ export function topologyUpgrade(work: Work): UpgradeStep {
     return {
       change: changeTopology(work, current, chosen.name),
       done: false,
-      waitsFor: `Control plane first, then the pools (${allowedMinors(
-        current,
-      ).join(', ')}).`,
+      waitsFor: 'The control plane is replaced first, then the pools.',
     };
   }
-  const waitsFor =
-    controlPlaneBehind(parts, wanted.version) ??
-    parts.pools
-      .map(pool => poolBehind(parts, pool, wanted.version))
-      .find(Boolean);
-  return {
-    change: upgradeStep(work.parts.id, `The cluster gets ${wanted.version}.`),
-    done: waitsFor === undefined,
-    waitsFor,
-  };
+  return followRollout(parts, wanted.version);
 }

@@ -6,10 +6,10 @@ import {
 import semver from 'semver';
 import { generalVersions } from '../choices/versionChoices';
 import { isTopology } from '../cluster/ClusterParts';
-import { readMinorClass } from './classNames';
+import { findClassFor, isPerMinor } from './classNames';
 import { currentVersion, UpgradeFacts } from './decideUpgrade';
 import { classOf } from './topologyUpgrade';
-import { allowedMinors, sameVersion, whyNot } from './versions';
+import { allowedMinors, sameVersion, whyNot, withRevision } from './versions';
 
 /** What the class lists, else what new clusters are offered. */
 function knownVersions(
@@ -33,7 +33,11 @@ function choicesAfter(
 ): UpgradeVersionChoice[] {
   return known
     .filter(({ version }) => !sameVersion(current, version))
-    .map(choice => ({ ...choice, reason: whyNot(current, choice.version) }))
+    .map(choice => ({
+      ...choice,
+      version: withRevision(choice.version, current),
+      reason: whyNot(current, choice.version),
+    }))
     .sort((left, right) => semver.rcompare(left.version, right.version));
 }
 
@@ -45,7 +49,8 @@ export function upgradeVersions(
   const { parts, classes } = facts;
   const current = currentVersion(parts);
   const allowed = current ? allowedMinors(current) : [];
-  const family = readMinorClass(classOf(parts.cluster).name)?.family;
+  const { name } = classOf(parts.cluster);
+  const names = classes.map(({ metadata }) => metadata.name);
   return {
     current,
     byClass: isTopology(parts.cluster),
@@ -53,13 +58,12 @@ export function upgradeVersions(
     versions: current
       ? choicesAfter(current, knownVersions(facts, configured))
       : [],
-    clusterClasses: classes.flatMap(({ metadata: { name } }) => {
-      const parsed = readMinorClass(name);
-      return parsed &&
-        parsed.family === family &&
-        allowed.includes(parsed.minor)
-        ? [{ name, minor: parsed.minor }]
-        : [];
-    }),
+    clusterClasses:
+      current && isPerMinor(name, current)
+        ? allowed.flatMap(minor => {
+            const newest = findClassFor(name, `${minor}.0`, names);
+            return newest ? [{ name: newest, minor }] : [];
+          })
+        : [],
   };
 }

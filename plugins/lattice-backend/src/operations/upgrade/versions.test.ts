@@ -3,6 +3,7 @@ import {
   requireAllowed,
   sameVersion,
   whyNot,
+  withRevision,
   writtenLike,
 } from './versions';
 
@@ -17,8 +18,9 @@ describe('versions', () => {
   });
 
   it.each([
-    ['v1.34.3', 'v1.34.2', 'no way back'],
-    ['v1.34.3', 'v1.33.9', 'no way back'],
+    ['v1.34.3', 'v1.34.2', "doesn't support downgrades"],
+    ['v1.34.3', 'v1.33.9', "doesn't support downgrades"],
+    ['v1.34.3+rke2r2', 'v1.34.3+rke2r1', 'is older than'],
     ['v1.34.3', 'v1.36.0', 'skips a minor version'],
     ['v1.34.3', 'v2.0.0', 'skips a minor version'],
     ['v1.34.3', 'latest', 'not a Kubernetes version'],
@@ -29,7 +31,7 @@ describe('versions', () => {
 
   it('names what is allowed', () => {
     expect(() => requireAllowed('v1.34.3', 'v1.36.0')).toThrow(
-      'Allowed are v1.34.3 or a later patch, and v1.35.',
+      'Choose v1.34.3, a later patch, or v1.35.',
     );
     expect(allowedMinors('v1.34.3')).toEqual(['v1.34', 'v1.35']);
   });
@@ -37,17 +39,41 @@ describe('versions', () => {
   it('tells why not, without a word about what is possible', () => {
     expect(whyNot('v1.34.3', 'v1.35.0')).toBeUndefined();
     expect(whyNot('v1.34.3', 'v1.36.0')).toBe(
-      'v1.36.0 skips a minor version: upgrade to v1.35 first.',
+      'v1.36.0 skips a minor version. Upgrade to v1.35 first.',
     );
   });
 
   it('writes versions as the distribution does', () => {
-    expect(writtenLike('v1.35.1', 'v1.34.3+rke2r1')).toBe('v1.35.1+rke2r1');
     expect(writtenLike('v1.35.1+rke2r2', 'v1.34.3+rke2r1')).toBe(
       'v1.35.1+rke2r2',
     );
+    expect(writtenLike('v1.35.1+k0s.1', 'v1.34.3-k0s.0')).toBe('v1.35.1-k0s.1');
+    expect(writtenLike('v1.35.1+rke2r1', 'v1.34.3')).toBe('v1.35.1');
     expect(writtenLike('v1.35.1', 'v1.34.3')).toBe('v1.35.1');
     expect(writtenLike('v1.35.1', '1.34.3')).toBe('1.35.1');
     expect(sameVersion('v1.35.1+k0s.0', '1.35.1')).toBe(true);
+  });
+
+  it.each([
+    // The release that Lattice asks for must exist: r3 of a new patch may not.
+    ['v1.35.1', 'v1.34.3+rke2r3', 'v1.35.1+rke2r1'],
+    ['v1.35.1', 'v1.34.3-k0s.2', 'v1.35.1+k0s.0'],
+    ['v1.35.1+rke2r2', 'v1.34.3+rke2r3', 'v1.35.1+rke2r2'],
+    ['v1.34.3', 'v1.34.3+rke2r3', 'v1.34.3+rke2r3'],
+    ['v1.35.1', 'v1.34.3', 'v1.35.1'],
+  ])('makes %s for a cluster on %s %s', (wanted, current, expected) => {
+    expect(withRevision(wanted, current)).toBe(expected);
+  });
+
+  it('refuses the revision of another distribution', () => {
+    expect(() => withRevision('v1.35.1+rke2r1', 'v1.34.3')).toThrow(
+      'Choose a version such as v1.35.1.',
+    );
+  });
+
+  it('takes another revision for another version', () => {
+    expect(sameVersion('v1.34.3+rke2r1', 'v1.34.3+rke2r2')).toBe(false);
+    expect(sameVersion('v1.34.3-k0s.1', 'v1.34.3+k0s.1')).toBe(true);
+    expect(whyNot('v1.34.3+rke2r1', 'v1.34.3+rke2r2')).toBeUndefined();
   });
 });
