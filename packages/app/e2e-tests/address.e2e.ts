@@ -1,5 +1,6 @@
 import { expect, Page, test } from '@playwright/test';
 import { becomes } from './support/people';
+import { tabNamed } from './support/tabs';
 
 const cluster = '/lattice/clusters/sandbox-ber/team-payments/payments-dr';
 const names = (page: Page) =>
@@ -25,10 +26,7 @@ test('a link reproduces the view of the fleet, and back and forward move through
     .getByRole('button')
     .click();
   await expect(page).toHaveURL(/sort=name/);
-  await page
-    .getByRole('button', { name: 'Flavour', exact: true })
-    .last()
-    .click();
+  await page.getByRole('button', { name: 'Type', exact: true }).last().click();
   await page.keyboard.press('Escape');
   await page.getByPlaceholder(/Name, namespace/).fill('checkout');
   await expect(page).toHaveURL(/q=checkout/);
@@ -70,7 +68,7 @@ test('tab, selected object and form of the tree live in the address', async ({
     other.getByRole('complementary').getByRole('heading', { level: 2 }),
   ).toHaveText(name!);
   await other.close();
-  await page.getByRole('tab', { name: 'Machines' }).click();
+  await tabNamed(page, 'Machines').click();
   await expect(page).toHaveURL(/\/machines/);
   await page.goBack();
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(name!);
@@ -94,22 +92,24 @@ test('the keyboard alone leads from the fleet to an object of a cluster', async 
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/clusters\/.*\/payments-dr/);
-  const tab = page.getByRole('tab', { name: /Topology/ });
+  const tab = tabNamed(page, 'Topology');
   await expect(tab).toBeVisible();
-  // One stop of the keyboard is the bar of tabs, arrows move within it.
-  const chosen = page.getByRole('tab', { selected: true });
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await chosen.evaluate(one => one === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  for (let presses = 0; presses < 7; presses += 1) {
+  for (let presses = 0; presses < 50; presses += 1) {
     if (await tab.evaluate(one => one === document.activeElement)) break;
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
   }
   await expect(tab).toBeFocused();
   // Whoever uses the keyboard sees where they are.
-  const outline = await tab.evaluate(one => getComputedStyle(one).outlineStyle);
-  expect(outline).not.toBe('none');
+  // The ring is an element of the bar that moves to the focused tab.
+  const ring = page
+    .getByRole('navigation', { name: 'Content navigation' })
+    .locator('[class*=HeaderNavHovered]');
+  await expect(ring).toHaveCSS('outline-style', 'solid');
+  await expect(ring).toHaveCSS('opacity', '1');
+  const { x } = (await tab.boundingBox())!;
+  await expect
+    .poll(async () => Math.round((await ring.boundingBox())!.x))
+    .toBe(Math.round(x));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/topology/);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './signIn';
+import { tabNamed } from './support/tabs';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -35,7 +36,7 @@ test('a search narrows the list, stays in the address, and leads to a cluster', 
     page.getByRole('heading', { name: /payments-dr/ }),
   ).toBeVisible();
   await expect(page.getByText('Provisioning').first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Machines' }).click();
+  await tabNamed(page, 'Machines').click();
   await expect(page).toHaveURL(/\/machines/);
   await page.goBack();
   await page.goBack();
@@ -70,7 +71,9 @@ test('a cluster is an entity of the catalog, with its status', async ({
     '/catalog/default/resource/sandbox-ber.team-checkout.checkout-prod',
   );
 
-  await expect(page.getByText('Usable', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Ready to use' }),
+  ).toBeVisible();
   await expect(
     page.getByText('sandbox-ber/team-checkout/checkout-prod').first(),
   ).toBeVisible();
@@ -85,7 +88,7 @@ test('the page of an entity leads to the forms with its cluster filled in', asyn
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Scale…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'One machine more' }).click();
+  await dialog.getByRole('button', { name: /^Increase/ }).click();
   await dialog.getByRole('link', { name: /as a task/ }).click();
   await expect(page).toHaveURL(/\/create\/templates\/default\/scale-cluster/);
   const field = (name: string) => page.locator(`#root_${name}`);

@@ -6,6 +6,7 @@ import { hostileFleet } from './support/hostileFleet';
 import { becomes } from './support/people';
 import { Poison } from './support/poison';
 import { serveFleet } from './support/serveFleet';
+import { openTab } from './support/tabs';
 
 const tabs = [
   '',
@@ -97,7 +98,7 @@ async function visitTabs(page: Page, texts?: string[]): Promise<Poison> {
   await poison.pour(page);
   for (const tab of tabs) {
     await page.goto(`${cluster}${tab}`);
-    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await expect(openTab(page)).toBeVisible();
     await page.waitForTimeout(500);
     await expectOnlyText(page);
   }

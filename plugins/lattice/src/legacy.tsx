@@ -79,7 +79,7 @@ export const latticePlugin = createPlugin({
 export const LatticePage = latticePlugin.provide(
   createRoutableExtension({
     name: 'LatticePage',
-    component: () => import('./components/Router').then(m => m.Router),
+    component: () => import('./components/LegacyPage').then(m => m.LegacyPage),
     mountPoint: rootRouteRef,
   }),
 );

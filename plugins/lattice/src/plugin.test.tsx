@@ -95,6 +95,7 @@ describe('the plugin', () => {
       'entity-content:lattice/cluster',
       'entity-content:lattice/clusters',
       'page:lattice',
+      'plugin-header-action:lattice',
       'scaffolder-form-field:lattice/class-picker',
       'scaffolder-form-field:lattice/class-variables',
       'scaffolder-form-field:lattice/credentials-picker',

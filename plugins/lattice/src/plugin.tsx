@@ -11,7 +11,7 @@ import {
 } from './extensions/entityCards';
 import { clusterContent, clustersContent } from './extensions/entityContents';
 import { formFieldExtensions } from './extensions/formFields';
-import { latticePage } from './extensions/pages';
+import { latticePage, liveState } from './extensions/pages';
 import {
   catalogEntityRouteRef,
   clusterRouteRef,
@@ -35,6 +35,7 @@ export const latticePlugin = createFrontendPlugin({
     latticeChoicesApi,
     latticeOperationsApi,
     latticePage,
+    liveState,
     clusterStatusCard,
     troubleshootingCard,
     clustersCard,

@@ -76,7 +76,7 @@ export const answers = {
       resolved: [
         {
           id: 'capo-compute-quota',
-          title: 'Quota of cores: 40 of 40 used, 4 more asked',
+          title: 'Quota of cores exhausted: 40 of 40 used, 4 more needed',
           object: {
             kind: 'OpenStackServer',
             namespace: 'team-checkout',

@@ -15,7 +15,7 @@ const sentences: Record<string, string> = {
   failed: 'OpenStack refuses the credentials of the cluster.',
   degraded: '2 of 6 workers are not ready.',
   progressing: 'Creating: 1 of 3 control plane machines.',
-  paused: 'Paused: nothing changes until it is resumed.',
+  paused: 'Reconciliation is paused.',
   healthy: '',
 };
 

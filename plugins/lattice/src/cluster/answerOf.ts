@@ -1,20 +1,17 @@
 import { ClusterRow, Health } from '@lattice-dev/plugin-lattice-common';
 
-/** Keys of the sentences that answer "can I use it". */
-export type Answer = Exclude<Health, 'healthy'> | 'notYet';
+/** Keys of the words that answer "can I use it". */
+export type Answer = Health | 'notYet';
 
 const building: ReadonlySet<ClusterRow['phase']> = new Set([
   'pending',
   'provisioning',
 ]);
 
-/** The answer to "can I use it"; none is needed when it is healthy. */
+/** The answer to "can I use it". */
 export function answerOf(
   cluster: Pick<ClusterRow, 'health' | 'phase'>,
-): Answer | undefined {
-  if (cluster.health === 'healthy') {
-    return undefined;
-  }
+): Answer {
   const unfinished =
     cluster.health === 'failed' || cluster.health === 'progressing';
   return unfinished && building.has(cluster.phase) ? 'notYet' : cluster.health;

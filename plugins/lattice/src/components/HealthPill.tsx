@@ -3,24 +3,22 @@ import { makeStyles } from '@material-ui/core/styles';
 import ScheduleIcon from '@material-ui/icons/Schedule';
 import { useText } from '../translation/useText';
 import { healthIcons } from './healthIcons';
-import { healthTokens } from './healthTokens';
+import { useTokens } from './useTokens';
 
 const useStyles = makeStyles({
   root: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: 7,
-    height: 28,
-    borderRadius: 14,
-    padding: '0 12px 0 8px',
-    fontSize: 14,
+    gap: 6,
+    height: 24,
+    borderRadius: 12,
+    padding: '0 10px 0 7px',
+    fontSize: 13,
     lineHeight: 1,
-    fontWeight: 700,
-    background: '#fff',
-    color: '#1c1c1c',
+    fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  icon: { fontSize: 18 },
+  icon: { fontSize: 16 },
 });
 
 /** A health in the header; stale ones carry a clock and the time they held. */
@@ -42,11 +40,10 @@ export const HealthPill = (props: {
       ? t('health.asOf', { health: word, time: asOf })
       : t('health.lastKnown', { health: word });
   };
-  // White in both themes, so it always takes the dark-on-white colours.
-  const colour = healthTokens.light.health[health].text;
+  const { text, tint } = useTokens().health[health];
   return (
-    <span className={classes.root}>
-      <Icon className={classes.icon} style={{ color: colour }} />
+    <span className={classes.root} style={{ color: text, background: tint }}>
+      <Icon className={classes.icon} />
       {shown()}
     </span>
   );

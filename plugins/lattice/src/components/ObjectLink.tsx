@@ -6,6 +6,7 @@ import { monospace } from './monospace';
 
 const useStyles = makeStyles({
   root: { fontFamily: monospace, fontSize: 12, overflowWrap: 'anywhere' },
+  link: { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 
 /** Leads to an object in the topology of the cluster on screen. */
@@ -18,7 +19,11 @@ export const ObjectLink = (props: {
   const to = useObjectLink(props.object);
   const text = props.text ?? props.object.name;
   return to ? (
-    <Link to={to} className={classes.root} title={props.object.name}>
+    <Link
+      to={to}
+      className={`${classes.root} ${classes.link}`}
+      title={props.object.name}
+    >
       {text}
     </Link>
   ) : (

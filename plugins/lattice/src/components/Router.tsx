@@ -8,16 +8,20 @@ import { ClusterPage } from './ClusterPage';
 import { FlavoursPage } from './FlavoursPage';
 import { FleetPage } from './FleetPage';
 import { ManagementClustersPage } from './ManagementClustersPage';
+import { SkipLink } from './SkipLink';
 
 /** Everything below `/lattice`. */
 export const Router = () => (
-  <Routes>
-    <Route path="/" element={<FleetPage />} />
-    <Route
-      path={managementClustersRouteRef.path}
-      element={<ManagementClustersPage />}
-    />
-    <Route path={newClusterRouteRef.path} element={<FlavoursPage />} />
-    <Route path={`${clusterRouteRef.path}/*`} element={<ClusterPage />} />
-  </Routes>
+  <>
+    <SkipLink />
+    <Routes>
+      <Route path="/" element={<FleetPage />} />
+      <Route
+        path={managementClustersRouteRef.path}
+        element={<ManagementClustersPage />}
+      />
+      <Route path={newClusterRouteRef.path} element={<FlavoursPage />} />
+      <Route path={`${clusterRouteRef.path}/*`} element={<ClusterPage />} />
+    </Routes>
+  </>
 );

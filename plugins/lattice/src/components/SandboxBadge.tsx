@@ -11,31 +11,19 @@ const useStyles = makeStyles(theme => ({
     borderRadius: 3,
     fontSize: 11,
     lineHeight: 1,
-    fontWeight: 700,
-    letterSpacing: '.05em',
-    textTransform: 'uppercase',
-    border: `1.5px dashed ${tokensOf(theme).faintText}`,
-    background: `repeating-linear-gradient(135deg, transparent 0 6px, ${theme.palette.action.hover} 6px 12px)`,
+    fontWeight: 400,
+    border: `1px dashed ${tokensOf(theme).faintText}`,
   },
-  onHeader: { color: '#fff', borderColor: '#cfcfcf' },
-  small: { height: 17, padding: '0 5px', fontSize: 9.5 },
+  small: { height: 17, padding: '0 5px', fontSize: 11 },
 }));
 
 /** Stands wherever a simulated management cluster is named. */
-export const SandboxBadge = (props: {
-  onHeader?: boolean;
-  small?: boolean;
-}) => {
+export const SandboxBadge = (props: { small?: boolean }) => {
   const classes = useStyles();
   const t = useText();
-  const variant = [
-    classes.root,
-    props.onHeader && classes.onHeader,
-    props.small && classes.small,
-  ];
   return (
     <span
-      className={variant.filter(Boolean).join(' ')}
+      className={`${classes.root} ${props.small ? classes.small : ''}`}
       title={t('sandbox.hint')}
     >
       {t('sandbox.badge')}

@@ -1,18 +1,20 @@
 import { makeStyles } from '@material-ui/core/styles';
 import { ReactNode } from 'react';
 
-const useStyles = makeStyles(theme => ({
+const useStyles = makeStyles({
   root: {
-    fontFamily: theme.typography.fontFamily,
-    fontSize: 14,
-    lineHeight: 1.43,
-    color: theme.palette.text.primary,
+    fontFamily: 'var(--bui-font-regular)',
+    fontSize: 'var(--bui-font-size-3)',
+    lineHeight: 1.4,
+    color: 'var(--bui-fg-primary)',
+    // Material's parts inside take the same font.
+    '& .MuiTypography-root, & .MuiInputBase-root, & .MuiTableCell-root, & .MuiButtonBase-root':
+      { fontFamily: 'inherit' },
   },
-}));
+});
 
 /**
- * Gives plain elements the theme's own font. Without it they take the one of
- * the document, which is another.
+ * Gives plain elements and Material's the font of the portal's own pages.
  */
 export const TextRoot = (props: { children: ReactNode }) => (
   <div className={useStyles().root}>{props.children}</div>

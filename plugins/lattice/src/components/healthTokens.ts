@@ -20,6 +20,8 @@ export interface HealthTokens {
   faintText: string;
   hairline: string;
   divider: string;
+  /** Around cards; the dark theme draws none. */
+  cardLine: string;
   sunken: string;
   code: string;
   mark: string;
@@ -29,23 +31,24 @@ export interface HealthTokens {
 
 const light: HealthTokens = {
   health: {
-    failed: { text: '#C4162A', tint: '#FDECEE', fill: '#B3122A' },
-    degraded: { text: '#A85B00', tint: '#FFF4E2', fill: '#F5A83B' },
-    progressing: { text: '#1F5FA8', tint: '#E8F0F9', fill: '#1F5FA8' },
-    deleting: { text: '#6A4C93', tint: '#F1ECF8', fill: '#6A4C93' },
-    paused: { text: '#5F6368', tint: '#EFEFEF', fill: '#8A8F94' },
-    unknown: { text: '#5F6368', tint: '#F3F4F5', fill: '#8A8F94' },
-    healthy: { text: '#187544', tint: '#E8F4ED', fill: '#AFD8BF' },
+    failed: { text: '#991919', tint: '#FFE2E2', fill: '#DC2626' },
+    degraded: { text: '#92310A', tint: '#FFEDD5', fill: '#FF9400' },
+    progressing: { text: '#173DA6', tint: '#DBEAFE', fill: '#2F6FC0' },
+    deleting: { text: '#6A4C93', tint: '#EFE8F8', fill: '#6A4C93' },
+    paused: { text: '#5F5F5F', tint: '#ECECEC', fill: '#737373' },
+    unknown: { text: '#5F5F5F', tint: '#ECECEC', fill: '#737373' },
+    healthy: { text: '#116932', tint: '#DCFCE7', fill: '#A5CFB3' },
   },
   degradedGlyph: '#3D2400',
-  barDone: '#4E9E73',
-  barTrack: '#E3E5E7',
-  secondaryText: '#616161',
-  faintText: '#6B6B6B',
-  hairline: 'rgba(0,0,0,.07)',
-  divider: 'rgba(0,0,0,.12)',
-  sunken: '#F3F4F5',
-  code: '#F5F6F7',
+  barDone: '#4A9C67',
+  barTrack: '#E5E5E5',
+  secondaryText: '#666666',
+  faintText: '#666666',
+  hairline: '#E5E5E5',
+  divider: '#E5E5E5',
+  cardLine: '#E5E5E5',
+  sunken: '#F7F7F7',
+  code: '#F7F7F7',
   mark: '#FFF1B8',
   selected: '#EDF2F7',
   focus: '#1F5493',
@@ -53,23 +56,24 @@ const light: HealthTokens = {
 
 const dark: HealthTokens = {
   health: {
-    failed: { text: '#FF9EA3', tint: '#543B3D', fill: '#F5646D' },
-    degraded: { text: '#FFC163', tint: '#534632', fill: '#FFB84D' },
-    progressing: { text: '#9CC9FF', tint: '#3A4654', fill: '#6FB1F5' },
-    deleting: { text: '#D3BBF5', tint: '#48404F', fill: '#C3A6F0' },
-    paused: { text: '#CFCFCF', tint: '#4A4A4A', fill: '#A6A6A6' },
-    unknown: { text: '#CFCFCF', tint: '#464646', fill: '#A6A6A6' },
-    healthy: { text: '#8ADBA0', tint: '#3B4A40', fill: '#4F7D61' },
+    failed: { text: '#FCA5A5', tint: '#300C0C', fill: '#F87171' },
+    degraded: { text: '#FDBA74', tint: '#302008', fill: '#FFA42C' },
+    progressing: { text: '#A3CFFF', tint: '#132049', fill: '#70B8FF' },
+    deleting: { text: '#D3BBF5', tint: '#2C2238', fill: '#C3A6F0' },
+    paused: { text: '#C4C4C4', tint: '#383838', fill: '#A6A6A6' },
+    unknown: { text: '#C4C4C4', tint: '#383838', fill: '#A6A6A6' },
+    healthy: { text: '#86EFAC', tint: '#042713', fill: '#4F7D61' },
   },
   degradedGlyph: '#2E1C00',
-  barDone: '#7CC796',
-  barTrack: '#5A5A5A',
-  secondaryText: '#D0D0D0',
-  faintText: '#C6C6C6',
-  hairline: 'rgba(255,255,255,.09)',
-  divider: 'rgba(255,255,255,.16)',
-  sunken: '#3A3A3A',
-  code: '#363636',
+  barDone: '#6FBF8B',
+  barTrack: '#5C5C5C',
+  secondaryText: '#C4C4C4',
+  faintText: '#C4C4C4',
+  hairline: 'rgba(115,115,115,.55)',
+  divider: 'rgba(115,115,115,.55)',
+  cardLine: 'transparent',
+  sunken: '#504F4F',
+  code: '#383737',
   mark: '#5E5323',
   selected: '#4A5159',
   focus: '#9CC9FF',

@@ -30,20 +30,31 @@ function hasSelector(entity: Entity): boolean {
   return Boolean(annotationOf(entity, ANNOTATION_CLUSTER_SELECTOR));
 }
 
-const aggregates = new Set(['system', 'component', 'group']);
+/** `resource:<namespace>/<managementCluster>.<namespace>.<name>`. */
+const clusterRef = /^resource:[^/]+\/[^/]+\.[^/]+\.[^/]+$/i;
+
+const anyResource = /^resource:/i;
+
+/** What a related resource has to look like, by kind of the entity. */
+const related: Record<string, RegExp> = {
+  system: anyResource,
+  group: anyResource,
+  // Databases and queues are resources too, and most components have one.
+  component: clusterRef,
+};
 
 /**
  * True for an entity that may have several clusters: it names or selects
- * them, or it is a system, component or group with a resource of its own.
+ * them, or it is a system or group with resources, or a component
+ * that depends on a cluster of the catalog.
  */
 export function hasClusters(entity: Entity): boolean {
   if (isClusterEntity(entity)) {
     return false;
   }
-  const related =
-    aggregates.has(entity.kind.toLowerCase()) &&
-    (entity.relations ?? []).some(relation =>
-      relation.targetRef.toLowerCase().startsWith('resource:'),
-    );
-  return related || namedClusters(entity) > 1 || hasSelector(entity);
+  const wanted = related[entity.kind.toLowerCase()];
+  const found = (entity.relations ?? []).some(({ targetRef }) =>
+    wanted?.test(targetRef),
+  );
+  return found || namedClusters(entity) > 1 || hasSelector(entity);
 }

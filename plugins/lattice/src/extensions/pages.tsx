@@ -1,5 +1,8 @@
-import { PageBlueprint } from '@backstage/frontend-plugin-api';
-import ViewModuleIcon from '@material-ui/icons/ViewModule';
+import {
+  PageBlueprint,
+  PluginHeaderActionBlueprint,
+} from '@backstage/frontend-plugin-api';
+import { RiGridFill } from '@remixicon/react';
 import { rootRouteRef } from '../routes';
 
 /** `page:lattice`: the fleet, the cluster pages and the management clusters. */
@@ -7,9 +10,20 @@ export const latticePage = PageBlueprint.make({
   params: {
     path: '/lattice',
     title: 'Clusters',
-    icon: <ViewModuleIcon fontSize="inherit" />,
+    icon: <RiGridFill />,
     routeRef: rootRouteRef,
-    noHeader: true,
-    loader: () => import('../components/Router').then(m => <m.Router />),
+    loader: () =>
+      import('../components/Router').then(m => (
+        <main>
+          <m.Router />
+        </main>
+      )),
+  },
+});
+
+/** `plugin-header-action:lattice`: whether the page follows what happens. */
+export const liveState = PluginHeaderActionBlueprint.make({
+  params: {
+    loader: () => import('../components/page').then(m => <m.LiveSlot />),
   },
 });

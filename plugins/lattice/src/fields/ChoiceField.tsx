@@ -83,7 +83,8 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   const known = items.some(item => item.value === value);
   const stray = isList && Boolean(value) && !known;
   const chosen = items.find(item => item.value === value);
-  const help = [
+  // The same sentence can come from two sides; it is said once.
+  const lines = [
     stray && t('field.notOfferedText', { value: value! }),
     state.text &&
       t(`field.${state.text.key}`, {
@@ -95,6 +96,7 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
     choices.value?.note,
     ...(props.errors ?? []),
   ].filter(Boolean);
+  const help = [...new Set(lines)];
   const common = {
     id,
     fullWidth: true,
@@ -150,7 +152,9 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
           </datalist>
         </>
       )}
-      {props.description && <p className={classes.help}>{props.description}</p>}
+      {props.description && (
+        <div className={classes.help}>{props.description}</div>
+      )}
       <div role="status" aria-busy={choices.loading}>
         {help.map(line => (
           <p key={String(line)} className={classes.help}>

@@ -13,12 +13,10 @@ export interface ListState {
     | { key: 'failed' | 'unseen'; values: { reason: string } };
 }
 
-/** `managementCluster` as forms call it; a field sees no title but its own. */
+/** `place.managementCluster` in words; a field sees no title but its own. */
 function wordsOf(path: string): string {
-  const words = path.replace(/[A-Z.]/g, sign =>
-    sign === '.' ? ' ' : ` ${sign.toLowerCase()}`,
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return name.replace(/[A-Z]/g, sign => ` ${sign.toLowerCase()}`);
 }
 
 /** Decides it from what is known: nobody is locked out by a missing list. */
@@ -28,7 +26,7 @@ export function listState(
 ): ListState {
   const { value, error } = choices;
   if (waitsFor.length > 0) {
-    const field = waitsFor.map(wordsOf).join(', ');
+    const field = wordsOf(waitsFor[0]);
     return { mode: 'off', text: { key: 'waits', values: { field } } };
   }
   if (error) {

@@ -49,7 +49,9 @@ describe('ManagementClusterPicker', () => {
       'true',
     );
     expect(list.getByText('No CAPO')).toBeInTheDocument();
-    expect(list.getByText('Sandbox: a simulation')).toBeInTheDocument();
+    expect(
+      list.getByText('Sandbox: simulated clusters, nothing is provisioned'),
+    ).toBeInTheDocument();
     await userEvent.click(list.getByRole('option', { name: /^b/ }));
     expect(answered).toEqual(['b']);
     expect(choices.calls[0].query).toEqual({
@@ -71,17 +73,21 @@ describe('ManagementClusterPicker', () => {
   });
 
   it.each([
-    ['denied', new NotAllowedError('no'), /may not list what there is/],
+    [
+      'denied',
+      new NotAllowedError('no'),
+      /don’t have permission to list options/,
+    ],
     [
       'an error',
       new ServiceUnavailableError('busy'),
-      /cannot be read \(busy\); type/,
+      /Couldn’t load options \(busy\)\. Enter a value/,
     ],
-    ['an empty list', { items: [] }, /Nothing is offered here/],
+    ['an empty list', { items: [] }, /No options found/],
     [
       'a list that is not complete',
       { items: [], unseen: 'Namespaces may not be listed.' },
-      /Namespaces may not be listed\. You can type/,
+      /Namespaces may not be listed\. You can also enter/,
     ],
   ])('lets people type after %s, and says why', async (_, answer, text) => {
     const answered = renderField(ManagementClusterPicker, {
@@ -96,9 +102,7 @@ describe('ManagementClusterPicker', () => {
     renderField(ManagementClusterPicker, {
       choices: FakeChoices.create({ listManagementClusterChoices: 'silent' }),
     });
-    expect(
-      await screen.findByText('Reading what there is'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Loading options')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'It' })).toBeDisabled();
   });
 });
@@ -108,7 +112,7 @@ describe('NamespacePicker', () => {
     const choices = FakeChoices.create();
     renderField(NamespacePicker, { choices, options });
     expect(
-      await screen.findByText('First answer “Management cluster”.'),
+      await screen.findByText('Select a management cluster first'),
     ).toBeInTheDocument();
     expect(choices.calls).toEqual([]);
   });
@@ -125,7 +129,7 @@ describe('NamespacePicker', () => {
       }),
     });
     expect(
-      await screen.findByText(/match team-\* may be typed/),
+      await screen.findByText(/enter a new name matching team-\*/),
     ).toBeInTheDocument();
     await userEvent.type(screen.getByRole('combobox', { name: 'It' }), 't');
     expect(answered).toEqual(['t']);
@@ -149,7 +153,9 @@ describe('VersionPicker', () => {
       answers: { ...answers, class: { name: 'small', namespace: 'classes' } },
     });
     expect(
-      await screen.findByText('v1.20.0 is not offered here; choose another.'),
+      await screen.findByText(
+        'v1.20.0 isn’t available here. Select another option.',
+      ),
     ).toBeInTheDocument();
     const list = await openList();
     expect(list.getByText('Needs image x')).toBeInTheDocument();
@@ -176,7 +182,7 @@ describe('VersionPicker', () => {
       }),
     });
     expect(
-      await screen.findByText('Possible: v1.33, v1.34.'),
+      await screen.findByText('Supported minor versions: v1.33, v1.34.'),
     ).toBeInTheDocument();
     await userEvent.type(screen.getByRole('combobox', { name: 'It' }), 'v');
     expect(answered).toEqual(['v']);
@@ -204,7 +210,7 @@ describe('ClassPicker', () => {
       }),
     });
     const list = await openList();
-    expect(list.getByText(/has not taken it yet/)).toBeInTheDocument();
+    expect(list.getByText(/Not reconciled yet/)).toBeInTheDocument();
     await userEvent.click(list.getByRole('option', { name: /small/ }));
     expect(answered).toEqual([{ name: 'small', namespace: 'classes' }]);
   });
@@ -227,9 +233,7 @@ describe('MachineSizePicker', () => {
     const list = await openList();
     expect(list.getByText('4 vCPU · 8 GiB · 50 GB disk')).toBeInTheDocument();
     expect(
-      list.getByText(
-        /1 vCPU · 2 GiB · 0.02 per hour · A control plane usually/,
-      ),
+      list.getByText(/1 vCPU · 2 GiB · 0.02 an hour · Control planes usually/),
     ).toBeInTheDocument();
   });
 });
@@ -247,7 +251,7 @@ describe('CredentialsPicker', () => {
       }),
     });
     const list = await openList();
-    expect(list.getByText('Made for a')).toBeInTheDocument();
+    expect(list.getByText('Created for a')).toBeInTheDocument();
     expect(
       screen.getByText('Leave empty to use alpha-cloud-config.'),
     ).toBeInTheDocument();

@@ -83,7 +83,9 @@ describe('ManifestPreview', () => {
   it('waits until the form says enough', async () => {
     const choices = FakeChoices.create();
     renderField(ManifestPreview, { choices, options: create, answers: {} });
-    expect(await screen.findByText(/when the form says/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Complete the required fields/),
+    ).toBeInTheDocument();
     expect(choices.calls).toEqual([]);
   });
 
@@ -118,10 +120,10 @@ describe('PlanField', () => {
       ],
     });
     renderField(PlanField, { operations, options: create, answers });
-    expect(await screen.findByText('This plan works.')).toBeInTheDocument();
-    expect(screen.getByText(/€365.00 per month/)).toBeInTheDocument();
-    expect(screen.getByText('not known')).toBeInTheDocument();
-    expect(screen.getByText(/how large odd-size are/)).toBeInTheDocument();
+    expect(await screen.findByText('Dry run passed')).toBeInTheDocument();
+    expect(screen.getByText(/€365.00 a month/)).toBeInTheDocument();
+    expect(screen.getByText('Unknown')).toBeInTheDocument();
+    expect(screen.getByText(/aren’t counted: odd-size/)).toBeInTheDocument();
     expect(operations.named('plan')).toEqual([
       {
         operation: 'create',
@@ -161,7 +163,7 @@ describe('PlanField', () => {
     const operations = FakeOperations.create();
     renderField(PlanField, { operations, options: create, answers: {} });
     expect(
-      await screen.findByText(/Choose what is wanted/),
+      await screen.findByText(/Make a change to see its plan/),
     ).toBeInTheDocument();
     expect(operations.calls).toEqual([]);
   });
@@ -211,7 +213,7 @@ describe('ClassVariables', () => {
     expect(screen.getByText(/Classes may not be listed/)).toBeInTheDocument();
     await userEvent.clear(field);
     await userEvent.type(field, '{{"a":1');
-    expect(screen.getByText(/This is not JSON/)).toBeInTheDocument();
+    expect(screen.getByText(/enter a JSON object/)).toBeInTheDocument();
     await userEvent.type(field, '}');
     expect(answered.at(-1)).toEqual({ a: 1 });
   });
@@ -219,7 +221,7 @@ describe('ClassVariables', () => {
   it('waits for the class', async () => {
     renderField(ClassVariables, { options, answers });
     expect(
-      await screen.findByText(/appears when a class is chosen/),
+      await screen.findByText(/Select a class to set its variables/),
     ).toBeInTheDocument();
   });
 

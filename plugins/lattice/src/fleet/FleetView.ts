@@ -26,6 +26,7 @@ export const listFilters = [
   'owner',
   'system',
   'version',
+  'cause',
 ] as const;
 
 export type ListFilter = (typeof listFilters)[number];
@@ -39,6 +40,8 @@ export interface FleetView {
   owner: string[];
   system: string[];
   version: string[];
+  /** Titles of root causes. */
+  cause: string[];
   q: string;
   group: MapGrouping;
   sort: ClusterSortField;
@@ -54,6 +57,7 @@ const params: Record<ListFilter, string> = {
   owner: 'owner',
   system: 'system',
   version: 'version',
+  cause: 'cause',
 };
 
 export const defaultFleetView: FleetView = {
@@ -64,6 +68,7 @@ export const defaultFleetView: FleetView = {
   owner: [],
   system: [],
   version: [],
+  cause: [],
   q: '',
   group: 'managementCluster',
   sort: 'health',
@@ -77,10 +82,23 @@ function isOneOf<T extends string>(
   return (values as readonly string[]).includes(text);
 }
 
+/** Stands for "none" in a list, where nothing at all would be lost. */
+const NONE = '~';
+
+function writeList(values: readonly string[]): string {
+  return values
+    .map(value => value.replace(/[\\,~]/g, '\\$&') || NONE)
+    .join(',');
+}
+
+function readList(text: string): string[] {
+  const parts = text.match(/(?:\\.|[^,\\])+/g) ?? [];
+  return parts.map(part => (part === NONE ? '' : part.replace(/\\(.)/g, '$1')));
+}
+
 /** Reads an address; what cannot be read is left at its default. */
 export function readFleetView(search: URLSearchParams): FleetView {
-  const list = (name: ListFilter) =>
-    (search.get(params[name]) ?? '').split(',').filter(Boolean);
+  const list = (name: ListFilter) => readList(search.get(params[name]) ?? '');
   const group = search.get('group') ?? '';
   const sort = search.get('sort') ?? '';
   const field = sort.replace(/^-/, '');
@@ -94,6 +112,7 @@ export function readFleetView(search: URLSearchParams): FleetView {
     owner: list('owner'),
     system: list('system'),
     version: list('version'),
+    cause: list('cause'),
     q: search.get('q') ?? '',
     group: isOneOf(mapGroupings, group) ? group : 'managementCluster',
     sort: isOneOf(clusterSortFields, field) ? field : 'health',
@@ -109,7 +128,7 @@ export function writeFleetView(
   const next = new URLSearchParams(search);
   const set = (name: string, value: string) =>
     value ? next.set(name, value) : next.delete(name);
-  listFilters.forEach(name => set(params[name], view[name].join(',')));
+  listFilters.forEach(name => set(params[name], writeList(view[name])));
   set('q', view.q);
   set('group', view.group === defaultFleetView.group ? '' : view.group);
   const sorted = view.sort !== 'health' || view.descending;

@@ -12,8 +12,9 @@ export function prepareSearch(rows: readonly ClusterRow[]) {
 
 /** The value of a row that a filter compares; absent values count as empty. */
 export function valueOf(row: ClusterRow, name: ListFilter): string {
-  const value = name === 'version' ? row.kubernetesVersion : row[name];
-  return value ?? '';
+  if (name === 'version') return row.kubernetesVersion ?? '';
+  if (name === 'cause') return row.rootCause?.title ?? '';
+  return row[name] ?? '';
 }
 
 type Test = (row: ClusterRow) => boolean;

@@ -11,6 +11,7 @@ import {
   writeFleetView,
 } from './FleetView';
 import { mapGroups } from './mapGroups';
+import { sharedCauses } from './sharedCauses';
 import { sortByName, sortRows } from './sortRows';
 import { pendingChanges } from './stableOrder';
 import { countMachines, facetOf, summarise } from './summarise';
@@ -30,7 +31,8 @@ describe('the view in the address', () => {
       namespace: ['team-checkout'],
       owner: ['group:default/team-iot'],
       system: ['system:default/checkout'],
-      version: ['v1.31.13'],
+      version: ['v1.31.13', ''],
+      cause: ['No cores left, none at all', '~', 'back\\slash'],
       q: 'cores & more',
       group: 'version',
       sort: 'createdAt',
@@ -48,6 +50,11 @@ describe('the view in the address', () => {
     expect(writeFleetView(defaultFleetView, search).toString()).toBe(
       'theme=dark',
     );
+  });
+
+  it('keeps the choice of what has no value', () => {
+    const search = writeFleetView(view({ owner: [''] }), new URLSearchParams());
+    expect(readFleetView(search).owner).toEqual(['']);
   });
 
   it('ignores what it cannot read', () => {
@@ -123,15 +130,16 @@ describe('sorting', () => {
   });
 
   it('orders versions by number, and unknown ones last both ways', () => {
-    const rows = ['v1.9.0', 'v1.33.5', 'v1.31.13'].map(kubernetesVersion =>
-      clusterRow({ name: kubernetesVersion, kubernetesVersion }),
+    const versions = ['v1.9.0', undefined, 'v1.33.5', 'v1.31.13'];
+    const rows = versions.map(kubernetesVersion =>
+      clusterRow({ name: kubernetesVersion ?? 'none', kubernetesVersion }),
     );
-    expect(names(sortRows(rows, 'version', false))).toEqual([
-      'v1.9.0',
-      'v1.31.13',
-      'v1.33.5',
+    const known = ['v1.9.0', 'v1.31.13', 'v1.33.5'];
+    expect(names(sortRows(rows, 'version', false))).toEqual([...known, 'none']);
+    expect(names(sortRows(rows, 'version', true))).toEqual([
+      ...known.reverse(),
+      'none',
     ]);
-    expect(names(sortRows(rows, 'version', true))[0]).toBe('v1.33.5');
   });
 });
 
@@ -147,13 +155,46 @@ describe('summary', () => {
   });
 });
 
+describe('shared causes', () => {
+  it('tells each cause once, and what nobody can explain last', () => {
+    const broken = (name: string, title?: string, since?: string) =>
+      clusterRow({
+        name,
+        health: 'degraded',
+        since,
+        rootCause: title ? { id: 'r', title, severity: 'error' } : undefined,
+      });
+    const causes = sharedCauses([
+      broken('a'),
+      broken('b'),
+      broken('c'),
+      broken('d', 'No cores left', '2026-01-02T00:00:00Z'),
+      broken('e', 'No cores left', '2026-01-01T00:00:00Z'),
+      { ...broken('f', 'Image missing'), health: 'failed' },
+      clusterRow({ name: 'well' }),
+    ]);
+    expect(causes.map(({ title }) => title)).toEqual([
+      'No cores left',
+      'Image missing',
+      '',
+    ]);
+    expect(names(causes[0].rows)).toEqual(['e', 'd']);
+    expect(causes[0].since).toBe('2026-01-01T00:00:00Z');
+    expect(causes.map(({ severity }) => severity)).toEqual([
+      'warning',
+      'error',
+      'warning',
+    ]);
+  });
+});
+
 describe('map groups', () => {
   it('keeps every cluster, in name order, whatever is filtered', () => {
     const rows = sortByName(storyRows());
     const groups = mapGroups(rows, 'version');
     expect(groups.map(group => group.key)).toEqual(['v1.33.5', 'v1.31.13']);
     expect(groups.map(group => group.rows.length)).toEqual([9, 2]);
-    expect(groups.map(group => group.unhealthy)).toEqual([3, 0]);
+    expect(groups.map(group => group.attention)).toEqual([3, 0]);
     expect(names(groups[0].rows)).toEqual([...names(groups[0].rows)].sort());
   });
 });
@@ -163,7 +204,10 @@ describe('order that is kept', () => {
     expect(pendingChanges(['a', 'b', 'c'], ['a', 'b', 'c'])).toBe(0);
     expect(pendingChanges(['a', 'b'], ['a', 'b', 'c'])).toBe(1);
     expect(pendingChanges(['a', 'b', 'c'], ['b', 'c'])).toBe(1);
-    expect(pendingChanges(['a', 'b', 'c'], ['b', 'a', 'c'])).toBe(2);
+    expect(pendingChanges(['a', 'b', 'c'], ['b', 'a', 'c'])).toBe(1);
+    const many = Array.from({ length: 1000 }, (_, index) => `row-${index}`);
+    expect(pendingChanges(many, [...many.slice(1), many[0]])).toBe(1);
+    expect(pendingChanges(many, [...many].reverse())).toBe(999);
   });
 });
 

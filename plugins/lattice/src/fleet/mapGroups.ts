@@ -12,11 +12,13 @@ export interface MapGroup {
   key: string;
   title: string;
   rows: ClusterRow[];
-  unhealthy: number;
+  attention: number;
 }
 
-// What needs a person; the rest changes, rests or waits as wanted.
-const unhealthy: ReadonlySet<Health> = new Set(['failed', 'degraded']);
+/** True for what needs a person; the rest changes, rests or waits as wanted. */
+export function needsAttention(health: Health): boolean {
+  return health === 'failed' || health === 'degraded';
+}
 
 const collator = new Intl.Collator('en', { numeric: true });
 
@@ -31,11 +33,11 @@ export function mapGroups(
     let group = groups.get(key);
     if (!group) {
       const title = grouping === 'flavour' ? flavourTitle(row.flavour) : key;
-      group = { key, title, rows: [], unhealthy: 0 };
+      group = { key, title, rows: [], attention: 0 };
       groups.set(key, group);
     }
     group.rows.push(row);
-    group.unhealthy += unhealthy.has(row.health) ? 1 : 0;
+    group.attention += needsAttention(row.health) ? 1 : 0;
   }
   const sign = grouping === 'version' ? -1 : 1;
   return [...groups.values()].sort(

@@ -5,6 +5,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 
 type Compare = (left: ClusterRow, right: ClusterRow) => number;
+type Text = string | undefined;
 
 // Intl.Collator costs too much for ten thousand rows on each change; names
 // and versions are ASCII, so digits are all that needs care.
@@ -17,30 +18,25 @@ function plain(left = '', right = ''): number {
   return left < right ? -1 : 1;
 }
 
-// An unknown time sorts last, whichever way the known ones go.
-function byTime(left: string | undefined, right: string | undefined): number {
-  return plain(left ?? '~', right ?? '~');
-}
-
 const byName: Compare = (left, right) =>
   plain(left.name, right.name) || plain(left.id, right.id);
 
-const compares: Record<ClusterSortField, Compare> = {
-  // Inside one health the longest comes first: nobody has looked for longest.
-  health: (left, right) =>
-    compareHealth(left.health, right.health) || byTime(left.since, right.since),
-  name: byName,
-  flavour: (left, right) => plain(left.flavour, right.flavour),
-  version: (left, right) =>
-    collator.compare(
-      left.kubernetesVersion ?? '',
-      right.kubernetesVersion ?? '',
-    ),
-  owner: (left, right) => plain(left.owner ?? '~', right.owner ?? '~'),
-  managementCluster: (left, right) =>
-    plain(left.managementCluster, right.managementCluster),
-  createdAt: (left, right) => byTime(left.createdAt, right.createdAt),
-  since: (left, right) => byTime(left.since, right.since),
+/** What rows are sorted by, and how two known values compare. */
+const fields: Record<
+  ClusterSortField,
+  {
+    of: (row: ClusterRow) => Text;
+    compare: (left: string, right: string) => number;
+  }
+> = {
+  health: { of: row => row.since, compare: plain },
+  name: { of: row => row.name, compare: plain },
+  flavour: { of: row => row.flavour, compare: plain },
+  version: { of: row => row.kubernetesVersion, compare: collator.compare },
+  owner: { of: row => row.owner, compare: plain },
+  managementCluster: { of: row => row.managementCluster, compare: plain },
+  createdAt: { of: row => row.createdAt, compare: plain },
+  since: { of: row => row.since, compare: plain },
 };
 
 /** Sorts a copy of the rows; equal ones stand in the order of their names. */
@@ -49,10 +45,22 @@ export function sortRows(
   field: ClusterSortField,
   descending: boolean,
 ): ClusterRow[] {
-  const compare = compares[field];
+  const { of, compare } = fields[field];
   const sign = descending ? -1 : 1;
+  // What is unknown comes last, whichever way the known values go.
+  const byValue: Compare = (left, right) => {
+    const [a, b] = [of(left), of(right)];
+    if (a === undefined || b === undefined) {
+      return Number(a === undefined) - Number(b === undefined);
+    }
+    return sign * compare(a, b);
+  };
+  // Inside one health the longest comes first: nobody has looked for longest.
+  const byHealth: Compare = (left, right) =>
+    field === 'health' ? sign * compareHealth(left.health, right.health) : 0;
   return [...rows].sort(
-    (left, right) => sign * compare(left, right) || byName(left, right),
+    (left, right) =>
+      byHealth(left, right) || byValue(left, right) || byName(left, right),
   );
 }
 

@@ -1,18 +1,32 @@
+/** How many of these numbers already stand in rising order, at most. */
+function longestRise(numbers: readonly number[]): number {
+  // The smallest number that ends a rise of each length.
+  const ends: number[] = [];
+  for (const number of numbers) {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (ends[middle] < number) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = number;
+  }
+  return ends.length;
+}
+
 /**
- * How many rows would change their place, come or go if the shown order gave
- * way to the wanted one. A row counts as moved when its neighbour above is
- * another one, apart from rows that came or went.
+ * How many rows would move, come or go if the shown order gave way to the
+ * wanted one. Rows that merely slide because another one moved don't count.
  */
 export function pendingChanges(
   shown: readonly string[],
   wanted: readonly string[],
 ): number {
-  const shownSet = new Set(shown);
-  const wantedSet = new Set(wanted);
-  const kept = shown.filter(id => wantedSet.has(id));
-  const stay = wanted.filter(id => shownSet.has(id));
-  const moved = kept.filter((id, index) => stay[index] !== id).length;
+  const placeOf = new Map(wanted.map((id, place) => [id, place]));
+  const kept = shown.flatMap(id => placeOf.get(id) ?? []);
+  const moved = kept.length - longestRise(kept);
   const gone = shown.length - kept.length;
-  const fresh = wanted.length - stay.length;
+  const fresh = wanted.length - kept.length;
   return moved + gone + fresh;
 }

@@ -28,7 +28,7 @@ export function upgradeChoices({
   return versions.filter(({ reason }) => !reason).map(({ version }) => version);
 }
 
-/** The class for a version, where classes are made per minor version. */
+/** The class that the backend moves the cluster to with a version. */
 export function classFor(
   { clusterClasses }: UpgradeVersionsResponse,
   wanted: string,

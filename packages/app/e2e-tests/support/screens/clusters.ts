@@ -1,5 +1,6 @@
 import { Page } from '@playwright/test';
 import { answers } from '../answers';
+import { openTab } from '../tabs';
 import { frail } from '../world';
 import {
   button,
@@ -86,7 +87,7 @@ const details: Screen[] = [
     ready: button('Graph'),
     then: async page => {
       await button('Graph')(page).click();
-      await text(/first broken/)(page).waitFor();
+      await text(/root failure/)(page).waitFor();
     },
   },
   {
@@ -98,18 +99,18 @@ const details: Screen[] = [
   {
     id: 'cluster-silent',
     path: '/lattice/clusters/sandbox-fra/team-payments/payments-trial/troubleshooting',
-    ready: text('Root cause'),
+    ready: text(/^Cause /),
   },
   {
     id: 'cluster-repaired',
     path: `${healthy}/troubleshooting`,
     given: answers.repaired,
-    ready: text(/^Repaired at/),
+    ready: text(/^Fixed at/),
   },
   {
     id: 'cluster-nothing-broken',
     path: `${healthy}/troubleshooting`,
-    ready: text('Nothing is broken'),
+    ready: text('No problems found'),
   },
 ];
 
@@ -119,7 +120,7 @@ export const clusterScreens: Screen[] = [
     id: `cluster-${tab}`,
     path: `${failing}/${tab}`,
     ready: (page: Page) =>
-      page.getByRole('tab', { selected: true, name: new RegExp(tab, 'i') }),
+      openTab(page).filter({ hasText: new RegExp(tab, 'i') }),
   })),
   ...details,
 ];

@@ -6,18 +6,18 @@ const resource = entity('resource/sandbox-ber.team-checkout.checkout-prod');
 const component = entity('component/payments-api');
 
 const screens: Omit<Screen, 'framed'>[] = [
-  { id: 'entity-resource', path: resource, ready: text(/^Usable$/) },
+  { id: 'entity-resource', path: resource, ready: heading('Ready to use') },
   {
     id: 'entity-resource-content',
     path: `${resource}/cluster`,
     ready: heading('Provisioning'),
   },
-  { id: 'entity-failing', path: component, ready: text('Root cause') },
+  { id: 'entity-failing', path: component, ready: text(/^Cause /) },
   {
     id: 'entity-missing',
     path: component,
     given: answers.clusterGone,
-    ready: text(/does not exist/),
+    ready: text('Cluster not found'),
   },
   {
     id: 'entity-loading',

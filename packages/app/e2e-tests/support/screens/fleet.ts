@@ -32,7 +32,7 @@ export const fleetScreens: Screen[] = [
     then: page =>
       page
         .locator('#lattice-cluster-list')
-        .getByRole('button', { name: /Flavour/ })
+        .getByRole('button', { name: /Type/ })
         .click(),
   },
   {

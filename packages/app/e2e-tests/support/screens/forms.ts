@@ -28,7 +28,7 @@ async function toMachines(page: Page) {
 async function toPlan(page: Page, name: string, place: RegExp) {
   await beginForm(page, order, name, place);
   await finishForm(page);
-  await text('This plan works.')(page).waitFor();
+  await text('Dry run passed')(page).waitFor();
 }
 
 async function toTask(page: Page) {

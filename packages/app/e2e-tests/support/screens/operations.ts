@@ -13,12 +13,12 @@ async function openDialog(page: Page, name: string) {
 /** What happens in each dialog before it is looked at. */
 const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
   Scale: async page => {
-    await button('One machine more')(page).click();
-    await text('This plan works.')(page).waitFor();
+    await button(/^Increase/)(page).click();
+    await text('Dry run passed')(page).waitFor();
   },
-  Upgrade: page => text('This plan works.')(page).waitFor(),
-  Pause: page => text('This plan works.')(page).waitFor(),
-  Delete: page => text('This plan works.')(page).waitFor(),
+  Upgrade: page => text('Dry run passed')(page).waitFor(),
+  Pause: page => text('Dry run passed')(page).waitFor(),
+  Delete: page => text('Dry run passed')(page).waitFor(),
   'Get kubeconfig': async () => undefined,
 };
 

@@ -20,7 +20,7 @@ describe('ConfiguredSignInPage', () => {
     },
   );
 
-  it('lists the people of the example organisation for development', async () => {
+  it('lists the demo users for development', async () => {
     open({ environment: 'development' });
 
     expect(

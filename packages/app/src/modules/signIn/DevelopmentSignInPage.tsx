@@ -1,6 +1,6 @@
 import { EmptyState, ProxiedSignInPage } from '@backstage/core-components';
 import { SignInPageProps } from '@backstage/plugin-app-react';
-import Button from '@material-ui/core/Button';
+import { Button } from '@backstage/ui';
 import { useState } from 'react';
 import { PeoplePicker } from './PeoplePicker';
 
@@ -25,13 +25,13 @@ export const DevelopmentSignInPage = (props: SignInPageProps) => {
       ErrorComponent={({ error }) => (
         <EmptyState
           missing="info"
-          title="Could not sign in"
+          title="Couldn’t sign in"
           description={`The backend may still be starting. ${
             error?.message ?? ''
           }`}
           action={
-            <Button variant="contained" color="primary" onClick={chooseAgain}>
-              Try again
+            <Button variant="primary" onPress={chooseAgain}>
+              Select a user
             </Button>
           }
         />

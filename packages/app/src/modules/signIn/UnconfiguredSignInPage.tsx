@@ -8,7 +8,7 @@ export const UnconfiguredSignInPage = () => (
       <EmptyState
         missing="info"
         title="No sign-in provider is configured"
-        description="Choose one of Backstage's auth providers for the backend and name it in packages/app/src/modules/signIn, as docs/operations.md describes."
+        description="Add a Backstage auth provider to the backend, then select it in packages/app/src/modules/signIn. See docs/operations.md."
       />
     </Content>
   </Page>

@@ -9,36 +9,36 @@ export const people: Person[] = [
   {
     entityRef: 'user:default/guest',
     name: 'Guest',
-    role: 'a member of the platform team, to look around',
+    role: 'Platform team member, for a first look',
   },
   {
     entityRef: 'user:default/priya',
     name: 'Priya Nair',
-    role: 'platform engineer, may do everything',
+    role: 'Platform engineer, full access',
   },
   {
     entityRef: 'user:default/amara',
     name: 'Amara Okafor',
-    role: 'developer in team checkout',
+    role: 'Developer in team checkout',
   },
   {
     entityRef: 'user:default/jonas',
     name: 'Jonas Weber',
-    role: 'developer in team payments',
+    role: 'Developer in team payments',
   },
   {
     entityRef: 'user:default/mei',
     name: 'Mei Tanaka',
-    role: 'developer in team search',
+    role: 'Developer in team search',
   },
   {
     entityRef: 'user:default/luca',
     name: 'Luca Rossi',
-    role: 'data engineer in team data',
+    role: 'Data engineer in team data',
   },
   {
     entityRef: 'user:default/sam',
     name: 'Sam Doe',
-    role: 'a contractor without a team, may see nothing of Lattice',
+    role: 'Contractor without a team, no access to Lattice',
   },
 ];

@@ -15,26 +15,20 @@ export const ClusterBanners = (props: {
   response: ClusterResponse;
   link: FleetState;
   error?: Error;
-  sandbox: boolean;
 }) => {
   const t = useText();
   const timeText = useTimeText();
   const now = useNow();
-  const { response, link, error, sandbox } = props;
+  const { response, link, error } = props;
   const { cluster, sources } = response;
   const lastKnown = lastKnownOf(response);
-  const quiet = !lastKnown && !error && !sandbox;
+  const quiet = !lastKnown && !error;
   const whole = quiet && unseenKinds(sources).length === 0;
   if (whole && link.mode !== 'polling') {
     return null;
   }
   return (
     <div style={{ display: 'grid', gap: 12, marginBottom: 16 }}>
-      {sandbox && (
-        <Notice tone="info" title={t('sandbox.title')}>
-          {t('sandbox.text')}
-        </Notice>
-      )}
       {lastKnown?.asOf && (
         <Notice
           tone="stale"

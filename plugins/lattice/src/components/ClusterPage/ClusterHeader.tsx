@@ -1,14 +1,13 @@
-import { Header, HeaderLabel, Link } from '@backstage/core-components';
 import { useRouteRef } from '@backstage/core-plugin-api';
 import {
+  ClusterDetail,
   ClusterId,
   ClusterResponse,
   flavourTitle,
   urlPart,
 } from '@lattice-dev/plugin-lattice-common';
-import { makeStyles } from '@material-ui/core/styles';
 import { lastKnownOf } from '../../cluster/lastKnown';
-import { currentSources } from '../../hooks/useCluster';
+import { currentSources, useDiagnosis } from '../../hooks/useCluster';
 import { useNow } from '../../hooks/useNow';
 import { FleetState } from '../../live/fleetState';
 import { rootRouteRef } from '../../routes';
@@ -18,136 +17,108 @@ import { EntityLink } from '../EntityLink';
 import { HealthPill } from '../HealthPill';
 import { LiveIndicator } from '../LiveIndicator';
 import { ActionsMenu } from '../operations/ActionsMenu';
+import { Crumb, PageHeader } from '../page';
 import { SandboxBadge } from '../SandboxBadge';
+import { useClusterTabs } from './ClusterTabs';
 
-const useStyles = makeStyles(theme => ({
-  // The breadcrumb is read after the heading but stands above it.
-  header: {
-    gridArea: 'pageHeader',
-    '& header > div:first-child': {
-      display: 'flex',
-      flexDirection: 'column-reverse',
-    },
-  },
-  title: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: 14,
-  },
-  crumbs: {
-    fontFamily: theme.typography.fontFamily,
-    fontSize: 13,
-    marginBottom: 4,
-    color: '#fff',
-    '& a': {
-      color: '#fff',
-      textDecoration: 'underline',
-      textDecorationColor: 'rgba(255,255,255,.35)',
-      textUnderlineOffset: '3px',
-    },
-  },
-  actions: { alignSelf: 'center', padding: '0 16px' },
-  menu: {
-    color: '#fff',
-    borderColor: 'rgba(255,255,255,.6)',
-    '&:hover': { borderColor: '#fff', background: 'rgba(255,255,255,.08)' },
-    '&:focus-visible': { outline: '2px solid #fff', outlineOffset: 2 },
-  },
-  owner: { '& a': { color: 'inherit', textDecoration: 'underline' } },
-}));
-
-const Crumbs = (props: { id: ClusterId }) => {
-  const classes = useStyles();
-  const t = useText();
-  const fleet = useRouteRef(rootRouteRef)();
-  const { managementCluster, namespace } = props.id;
-  const mgmt = urlPart(managementCluster);
-  const space = urlPart(namespace);
-  return (
-    <nav className={classes.crumbs} aria-label={t('cluster.breadcrumb')}>
-      <Link to={fleet}>{t('fleet.title')}</Link>
-      {' / '}
-      <Link to={`${fleet}?mgmt=${mgmt}`}>{managementCluster}</Link>
-      {' / '}
-      <Link to={`${fleet}?mgmt=${mgmt}&namespace=${space}`}>{namespace}</Link>
-    </nav>
-  );
-};
-
-/** Where the cluster is, how it is, and what it is. */
-export const ClusterHeader = (props: {
+interface HeaderProps {
   id: ClusterId;
+  base: string;
   value?: ClusterResponse;
   link: FleetState;
   sandbox: boolean;
-}) => {
-  const classes = useStyles();
+}
+
+function useFacts(props: HeaderProps) {
   const t = useText();
   const timeText = useTimeText();
   const now = useNow();
-  const { id, value, link, sandbox } = props;
+  const { id, value, sandbox } = props;
   const cluster = value?.cluster;
   const lastKnown = lastKnownOf(value);
   const asOf = lastKnown?.asOf;
-  const title = (
-    <span className={classes.title}>
-      {id.name}
-      {cluster && (
+  return [
+    cluster && {
+      label: t('cluster.labels.status'),
+      value: (
         <HealthPill
           health={cluster.health}
           lastKnown={lastKnown !== undefined}
           asOf={asOf && timeText.clock(asOf, now)}
         />
-      )}
-      {sandbox && <SandboxBadge onHeader />}
-    </span>
-  );
+      ),
+    },
+    cluster?.owner && {
+      label: t('cluster.labels.owner'),
+      value: <EntityLink entityRef={cluster.owner} defaultKind="group" />,
+    },
+    cluster?.system && {
+      label: t('cluster.labels.system'),
+      value: <EntityLink entityRef={cluster.system} defaultKind="system" />,
+    },
+    cluster?.kubernetesVersion && {
+      label: t('cluster.labels.kubernetes'),
+      value: cluster.kubernetesVersion,
+    },
+    cluster && {
+      label: t('cluster.labels.flavour'),
+      value: flavourTitle(cluster.flavour),
+    },
+    sandbox && {
+      label: t('cluster.labels.place'),
+      value: (
+        <>
+          {id.managementCluster} <SandboxBadge small />
+        </>
+      ),
+    },
+  ].map(fact => fact || undefined);
+}
+
+const Head = (props: HeaderProps & { findings?: number }) => {
+  const timeText = useTimeText();
+  const now = useNow();
+  const { id, base, value, link, findings } = props;
+  const facts = useFacts(props);
+  const { tabs, activeTab } = useClusterTabs(base, findings ?? 0);
   return (
-    <div className={classes.header}>
-      <Header
-        title={title}
-        pageTitleOverride={id.name}
-        subtitle={<Crumbs id={id} />}
-      >
-        {cluster?.kubernetesVersion && (
-          <HeaderLabel
-            label={t('cluster.labels.kubernetes')}
-            value={cluster.kubernetesVersion}
-          />
-        )}
-        {cluster && (
-          <HeaderLabel
-            label={t('cluster.labels.flavour')}
-            value={flavourTitle(cluster.flavour)}
-          />
-        )}
-        {cluster?.owner && (
-          <HeaderLabel
-            label={t('cluster.labels.owner')}
-            contentTypograpyRootComponent="p"
-            value={
-              <span className={classes.owner}>
-                <EntityLink entityRef={cluster.owner} defaultKind="group" />
-              </span>
-            }
-          />
-        )}
-        <HeaderLabel
-          label={t('cluster.labels.updates')}
-          contentTypograpyRootComponent="p"
-          value={
-            <LiveIndicator
-              mode={link.mode}
-              sources={currentSources(id, link, value)}
-              staleFor={timeText.age(asOf, now)}
-            />
-          }
+    <PageHeader
+      title={id.name}
+      metadata={facts}
+      tabs={value && tabs}
+      activeTab={activeTab}
+      actions={<ActionsMenu />}
+      live={
+        <LiveIndicator
+          mode={link.mode}
+          sources={currentSources(id, link, value)}
+          staleFor={timeText.age(lastKnownOf(value)?.asOf, now)}
         />
-        <div className={classes.actions}>
-          <ActionsMenu className={classes.menu} />
-        </div>
-      </Header>
-    </div>
+      }
+    />
+  );
+};
+
+const CountedHead = (props: HeaderProps & { cluster: ClusterDetail }) => {
+  const { value } = useDiagnosis(props.id, props.cluster);
+  return <Head {...props} findings={value?.findings.length} />;
+};
+
+/** Where the cluster is, how it is, and what it is. */
+export const ClusterHeader = (props: HeaderProps) => {
+  const fleet = useRouteRef(rootRouteRef)();
+  const { managementCluster, namespace } = props.id;
+  const place = `${fleet}?mgmt=${urlPart(managementCluster)}`;
+  const cluster = props.value?.cluster;
+  return (
+    <Crumb label={managementCluster} to={place}>
+      <Crumb label={namespace} to={`${place}&namespace=${urlPart(namespace)}`}>
+        {cluster ? (
+          <CountedHead {...props} cluster={cluster} />
+        ) : (
+          <Head {...props} />
+        )}
+      </Crumb>
+    </Crumb>
   );
 };

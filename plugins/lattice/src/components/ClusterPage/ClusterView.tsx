@@ -47,7 +47,6 @@ const ClusterMissing = () => {
         permission: latticeClusterReadPermission.name,
       })}
       actions={<Link to={fleet}>{t('state.backToClusters')}</Link>}
-      note={t('cluster.missingNote')}
     />
   );
 };
@@ -82,11 +81,10 @@ const ClusterUnread = (props: { source: SourceStatus }) => {
 export const ClusterView = (props: {
   id: ClusterId;
   base: string;
-  sandbox: boolean;
   query: AsyncValue<ClusterResponse> & { link: FleetState };
 }) => {
   const t = useText();
-  const { id, base, sandbox, query } = props;
+  const { id, base, query } = props;
   const { value, loading, error, retry, link } = query;
   const addressOf = useCallback(
     (object: ObjectReference) =>
@@ -124,12 +122,7 @@ export const ClusterView = (props: {
   return (
     <ObjectAddressContext.Provider value={addressOf}>
       <ClusterNews cluster={cluster} />
-      <ClusterBanners
-        response={value}
-        link={link}
-        error={error}
-        sandbox={sandbox}
-      />
+      <ClusterBanners response={value} link={link} error={error} />
       <Routes>
         <Route
           path="/"
@@ -137,7 +130,7 @@ export const ClusterView = (props: {
         />
         <Route
           path="troubleshooting"
-          element={<TroubleshootingTab id={id} cluster={cluster} />}
+          element={<TroubleshootingTab id={id} base={base} cluster={cluster} />}
         />
         <Route
           path="topology"

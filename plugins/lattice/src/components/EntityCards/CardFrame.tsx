@@ -1,7 +1,7 @@
-import { InfoCard } from '@backstage/core-components';
 import { makeStyles } from '@material-ui/core/styles';
 import { ReactNode } from 'react';
 import { tokensOf } from '../healthTokens';
+import { Panel } from '../Panel';
 import { TextRoot } from '../TextRoot';
 
 const useStyles = makeStyles(theme => ({
@@ -27,18 +27,13 @@ export const CardFrame = (props: {
   const classes = useStyles();
   const { title, subheader, action, links, children } = props;
   return (
-    <InfoCard
-      title={title}
-      subheader={subheader}
-      action={action && <TextRoot>{action}</TextRoot>}
-      variant="gridItem"
-    >
-      <TextRoot>
+    <TextRoot>
+      <Panel title={title} hint={subheader} action={action} edgeless>
         <div className={classes.body}>
           {children}
           {links && <div className={classes.foot}>{links}</div>}
         </div>
-      </TextRoot>
-    </InfoCard>
+      </Panel>
+    </TextRoot>
   );
 };

@@ -2,16 +2,15 @@ import { Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { useEntity } from '@backstage/plugin-catalog-react';
 import {
   ANNOTATION_CLUSTER,
+  ClusterDetail,
   ClusterId,
   ClusterRow,
   parseClusterIds,
 } from '@lattice-dev/plugin-lattice-common';
 import { useResolvedPath } from 'react-router-dom';
-import { needsTroubleshooting } from '../../cluster/answerOf';
 import { lastKnownOf } from '../../cluster/lastKnown';
-import { useCluster } from '../../hooks/useCluster';
+import { useCluster, useDiagnosis } from '../../hooks/useCluster';
 import { useEntityStatus } from '../../hooks/useEntityStatus';
-import { useSandboxes } from '../../hooks/useSandboxes';
 import { useText } from '../../translation/useText';
 import { ClusterTabs } from '../ClusterPage/ClusterTabs';
 import { ClusterView } from '../ClusterPage/ClusterView';
@@ -29,11 +28,26 @@ const stacked = {
 
 const head = { display: 'flex', alignItems: 'center', gap: 16 } as const;
 
+const CountedTabs = (props: {
+  id: ClusterId;
+  base: string;
+  cluster: ClusterDetail;
+}) => {
+  const { id, base, cluster } = props;
+  const { value } = useDiagnosis(id, cluster);
+  return (
+    <ClusterTabs
+      base={base}
+      label={id.name}
+      findings={value?.findings.length ?? 0}
+    />
+  );
+};
+
 const OneCluster = (props: { id: ClusterId }) => {
   const { id } = props;
   const base = useResolvedPath('.').pathname.replace(/\/$/, '');
   const query = useCluster(id);
-  const sandbox = useSandboxes().has(id.managementCluster);
   const cluster = query.value?.cluster;
   return (
     <ClusterActionsProvider
@@ -44,18 +58,13 @@ const OneCluster = (props: { id: ClusterId }) => {
         {cluster && (
           <div style={head}>
             <div style={{ flex: 1, minWidth: 0 }}>
-              <ClusterTabs
-                embedded
-                base={base}
-                label={id.name}
-                findings={needsTroubleshooting(cluster.health) ? 1 : 0}
-              />
+              <CountedTabs id={id} base={base} cluster={cluster} />
             </div>
             <ActionsMenu />
           </div>
         )}
         <TextRoot>
-          <ClusterView id={id} base={base} sandbox={sandbox} query={query} />
+          <ClusterView id={id} base={base} query={query} />
         </TextRoot>
       </div>
     </ClusterActionsProvider>

@@ -11,6 +11,7 @@ import { useClusterPath } from '../../hooks/useClusterPath';
 import { useEntityStatus } from '../../hooks/useEntityStatus';
 import { useSandboxes } from '../../hooks/useSandboxes';
 import { useText } from '../../translation/useText';
+import { AnswerCard } from '../ClusterPage/answer/AnswerCard';
 import { LiveIndicator } from '../LiveIndicator';
 import { Pipeline } from '../Pipeline';
 import { ActionsMenu } from '../operations/ActionsMenu';
@@ -18,7 +19,7 @@ import { ClusterActionsProvider } from '../operations/ClusterActionsProvider';
 import { SandboxBadge } from '../SandboxBadge';
 import { SourceBanner } from '../SourceBanner';
 import { CardFrame } from './CardFrame';
-import { ClusterAnswer, ClusterFacts } from './ClusterSummary';
+import { ClusterFacts } from './ClusterSummary';
 import { EntityStates, MissingClusters } from './EntityStates';
 
 const OneCluster = (props: {
@@ -68,7 +69,12 @@ const OneCluster = (props: {
           </>
         }
       >
-        <ClusterAnswer row={row} lastKnown={source !== undefined} />
+        <AnswerCard
+          cluster={row}
+          base={base}
+          place="card"
+          lastKnown={source !== undefined}
+        />
         {source && <SourceBanner source={source} clusters={1} />}
         {steps && row.health !== 'healthy' && (
           <Pipeline steps={steps} compact />

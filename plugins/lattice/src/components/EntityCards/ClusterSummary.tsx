@@ -1,19 +1,10 @@
 import { ClusterRow, flavourTitle } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
-import { usabilityOf } from '../../entities/usability';
 import { useText } from '../../translation/useText';
-import { HealthIcon } from '../HealthIcon';
 import { tokensOf } from '../healthTokens';
 import { monospace } from '../monospace';
 
 const useStyles = makeStyles(theme => ({
-  answer: { display: 'flex', gap: 14, alignItems: 'center' },
-  title: { margin: 0, fontSize: 18, lineHeight: 1.3, fontWeight: 700 },
-  quiet: {
-    fontSize: 13,
-    color: tokensOf(theme).secondaryText,
-    overflowWrap: 'anywhere',
-  },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr auto 1fr',
@@ -30,37 +21,6 @@ const useStyles = makeStyles(theme => ({
     fontWeight: 400,
   },
 }));
-
-/** The one line that answers "is my cluster ready". */
-export const ClusterAnswer = (props: {
-  row: ClusterRow;
-  /** True when its management cluster is not live. */
-  lastKnown?: boolean;
-}) => {
-  const classes = useStyles();
-  const t = useText();
-  const { row, lastKnown } = props;
-  const state = t(`entity.${usabilityOf(row)}`);
-  return (
-    <div className={classes.answer}>
-      <HealthIcon
-        health={row.health}
-        size={22}
-        title={t(`health.${row.health}`)}
-      />
-      <div>
-        <h3 className={classes.title}>
-          {lastKnown
-            ? t('entity.lastKnown', { state: state.toLowerCase() })
-            : state}
-        </h3>
-        {row.health !== 'healthy' && (
-          <div className={classes.quiet}>{row.sentence}</div>
-        )}
-      </div>
-    </div>
-  );
-};
 
 /** Versions, numbers and the identity of a cluster. */
 export const ClusterFacts = (props: { row: ClusterRow }) => {

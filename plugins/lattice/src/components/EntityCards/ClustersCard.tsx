@@ -1,8 +1,8 @@
-import { Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { stringifyEntityRef } from '@backstage/catalog-model';
 import { Link } from '@backstage/core-components';
 import { useRouteRef } from '@backstage/core-plugin-api';
 import { useEntity } from '@backstage/plugin-catalog-react';
-import { urlPart } from '@lattice-dev/plugin-lattice-common';
+import { fleetSearch } from '../../entities/fleetSearch';
 import { lastKnownTimes } from '../../fleet/sources';
 import { useEntityStatus } from '../../hooks/useEntityStatus';
 import { rootRouteRef } from '../../routes';
@@ -15,16 +15,6 @@ import { HealthCounts } from './HealthCounts';
 
 const SHOWN = 8;
 
-/** The filter of the fleet page that shows the clusters of an entity. */
-function fleetSearch(entity: Entity): string {
-  const ref = urlPart(stringifyEntityRef(entity));
-  const filters: Record<string, string> = {
-    system: `?system=${ref}`,
-    group: `?owner=${ref}`,
-  };
-  return filters[entity.kind.toLowerCase()] ?? '';
-}
-
 /** The clusters of a system, component or group, worst first. */
 export const ClustersCard = (props: { all?: boolean }) => {
   const t = useText();
@@ -32,6 +22,7 @@ export const ClustersCard = (props: { all?: boolean }) => {
   const query = useEntityStatus(stringifyEntityRef(entity));
   const fleet = useRouteRef(rootRouteRef)();
   const clusters = query.value?.clusters ?? [];
+  const search = fleetSearch(entity, clusters);
   const shown = props.all ? clusters : clusters.slice(0, SHOWN);
   const more = clusters.length - shown.length;
   const machines = clusters.reduce(
@@ -40,7 +31,7 @@ export const ClustersCard = (props: { all?: boolean }) => {
   );
   return (
     <CardFrame
-      title={t('entity.clustersOf', { kind: entity.kind.toLowerCase() })}
+      title={t('entity.clustersOf')}
       subheader={
         query.value &&
         t('entity.summary', {
@@ -58,9 +49,9 @@ export const ClustersCard = (props: { all?: boolean }) => {
       }
       links={
         <>
-          <Link to={`${fleet}${fleetSearch(entity)}`}>
-            {t('entity.openFleet')}
-          </Link>
+          {search && (
+            <Link to={`${fleet}${search}`}>{t('entity.openFleet')}</Link>
+          )}
           {more > 0 && <span>{t('entity.more', { n: String(more) })}</span>}
         </>
       }

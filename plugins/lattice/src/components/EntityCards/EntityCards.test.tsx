@@ -34,9 +34,7 @@ describe('ClusterStatusCard', () => {
       cluster,
       entity: { clusters: [cluster] },
     });
-    expect(
-      await screen.findByText('Usable, but not as ordered'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Usable, but degraded')).toBeInTheDocument();
     expect(
       await screen.findByRole('listitem', { name: /Workers: Stuck/ }),
     ).toBeInTheDocument();
@@ -56,12 +54,12 @@ describe('ClusterStatusCard', () => {
     [
       'may not be seen',
       { entity: new NotAllowedError('no') },
-      /You cannot see/,
+      /You don't have permission/,
     ],
     [
       'cannot be read',
       { entity: new ServiceUnavailableError('busy') },
-      /could not be loaded/,
+      /Couldn't load/,
     ],
     ['is not read yet', { silent: true }, /Loading/],
     [
@@ -89,7 +87,7 @@ describe('ClusterStatusCard', () => {
     renderCard(<ClusterStatusCard />, 'Resource', {
       entity: { missing: ['mgmt/ns/a', 'b/ns/gone'], sources },
     });
-    const gone = await screen.findByText('This cluster does not exist');
+    const gone = await screen.findByText('Cluster not found');
     expect(gone.parentElement).toHaveTextContent('b/ns/gone');
     expect(gone.parentElement).not.toHaveTextContent('mgmt/ns/a');
   });
@@ -105,7 +103,9 @@ describe('ClusterStatusCard', () => {
       sources,
       entity: { clusters: [cluster], sources },
     });
-    expect(await screen.findByText('Last known: usable')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Last known: ready to use'),
+    ).toBeInTheDocument();
     expect(
       screen.getByText('mgmt-fra-1: last seen 4 min ago.'),
     ).toBeInTheDocument();
@@ -145,9 +145,6 @@ describe('ClustersCard', () => {
         counts: { degraded: 1, progressing: 1, healthy: 1 },
       },
     });
-    expect(
-      await screen.findByText('Clusters of this system'),
-    ).toBeInTheDocument();
     expect(await screen.findByText('1 degraded')).toBeInTheDocument();
     expect(screen.getByText('v1.33.5 ×3')).toBeInTheDocument();
     expect(

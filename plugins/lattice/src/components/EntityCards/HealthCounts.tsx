@@ -15,8 +15,6 @@ const useStyles = makeStyles(theme => ({
   title: {
     fontSize: 11,
     fontWeight: 700,
-    letterSpacing: '.05em',
-    textTransform: 'uppercase',
     color: tokensOf(theme).secondaryText,
     marginBottom: 4,
   },

@@ -1,6 +1,6 @@
+import { Button } from '@backstage/ui';
 import { LinkButton } from '@backstage/core-components';
 import { FlavourReadiness, Health } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import Paper from '@material-ui/core/Paper';
 import { makeStyles } from '@material-ui/core/styles';
 import { useState } from 'react';
@@ -102,9 +102,9 @@ export const FlavourCard = (props: {
         )}
         {needs.length > 0 && (
           <Button
-            color="primary"
+            variant="tertiary"
             aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            onPress={() => setOpen(!open)}
           >
             {open
               ? t('flavours.hideNeeds')

@@ -1,4 +1,4 @@
-import { Content, Header, Link } from '@backstage/core-components';
+import { Link } from '@backstage/core-components';
 import { useRouteRef } from '@backstage/core-plugin-api';
 import {
   latticeManagementClusterReadPermission,
@@ -8,7 +8,7 @@ import { makeStyles } from '@material-ui/core/styles';
 import { useManagementClusters } from '../../hooks/useManagementClusters';
 import { useUrlParam } from '../../hooks/useUrlParam';
 import { isDenied } from '../../live/isFinal';
-import { createClusterRouteRef } from '../../routes';
+import { createClusterRouteRef, newClusterRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { Choice } from '../Choice';
 import { SandboxBadge } from '../SandboxBadge';
@@ -20,8 +20,7 @@ import {
   LockedState,
   StatePanel,
 } from '../states';
-import { ContentRoot } from '../ContentRoot';
-import { PageFrame } from '../PageFrame';
+import { Crumb, PageBody, PageHeader } from '../page';
 import { FlavourList } from './FlavourList';
 
 const useStyles = makeStyles({
@@ -83,8 +82,10 @@ const Flavours = (props: { sources: readonly ManagementClusterInfo[] }) => {
   );
 };
 
-const Body = () => {
+/** What can be ordered, and what it would take where it cannot. */
+export const FlavoursPage = () => {
   const t = useText();
+  const address = useRouteRef(newClusterRouteRef)();
   const { value, loading, error, retry } = useManagementClusters();
   const body = () => {
     if (value) return <Flavours sources={value} />;
@@ -112,14 +113,12 @@ const Body = () => {
     );
   };
   return (
-    <>
-      <Header title={t('flavours.title')} subtitle={t('flavours.subtitle')} />
-      <Content>
-        <ContentRoot>{body()}</ContentRoot>
-      </Content>
-    </>
+    <Crumb label={t('flavours.title')} to={address}>
+      <PageHeader
+        title={t('flavours.title')}
+        description={t('flavours.subtitle')}
+      />
+      <PageBody>{body()}</PageBody>
+    </Crumb>
   );
 };
-
-/** What can be ordered, and what it would take where it cannot. */
-export const FlavoursPage = () => <PageFrame body={Body} />;

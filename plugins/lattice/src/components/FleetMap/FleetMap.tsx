@@ -5,11 +5,10 @@ import { MapGroup } from '../../fleet/mapGroups';
 import { formatCount } from '../../format/counts';
 import { useElementWidth } from '../../hooks/useElementWidth';
 import { useText } from '../../translation/useText';
-import { cellLayout, DENSE_FROM } from './cellLayout';
+import { cellLayout, cellSizeFor } from './cellLayout';
 import { FoldedGroup } from './FoldedGroup';
 import { HATCH_ID, MapCells } from './MapCells';
 import { MapGroupLabel } from './MapGroupLabel';
-import { MapLegend } from './MapLegend';
 import { MapTooltip } from './MapTooltip';
 import {
   frameOf,
@@ -52,17 +51,18 @@ export const FleetMap = (props: FleetMapProps) => {
   const svgs = useRef(new Map<number, SVGSVGElement>());
 
   const total = groups.reduce((sum, group) => sum + group.rows.length, 0);
-  const dense = total > DENSE_FROM;
+  const cells = cellSizeFor(total);
+  const dense = cells === 'dense';
   const layouts = useMemo(
     () =>
       groups.map(group =>
         cellLayout({
           width: Math.max(100, width - LABEL_WIDTH),
           count: group.rows.length,
-          dense,
+          cells,
         }),
       ),
-    [groups, width, dense],
+    [groups, width, cells],
   );
   const sizes = useMemo(
     () =>
@@ -194,9 +194,6 @@ export const FleetMap = (props: FleetMapProps) => {
         />
       )}
       {drag.area && <div className={classes.area} style={frameOf(drag.area)} />}
-      <MapLegend
-        lastKnown={groups.some(group => group.rows.some(isLastKnown))}
-      />
     </div>
   );
 };

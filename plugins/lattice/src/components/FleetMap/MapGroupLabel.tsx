@@ -74,11 +74,14 @@ export const MapGroupLabel = (props: {
           count: group.rows.length,
           formatted: formatCount(group.rows.length),
         })}
-        {group.unhealthy > 0 && (
+        {group.attention > 0 && (
           <>
             {' · '}
             <strong>
-              {t('map.unhealthy', { n: formatCount(group.unhealthy) })}
+              {t('map.attention', {
+                count: group.attention,
+                n: formatCount(group.attention),
+              })}
             </strong>
           </>
         )}

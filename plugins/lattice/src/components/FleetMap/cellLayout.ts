@@ -11,13 +11,30 @@ export interface CellLayout {
 /** Beyond this many clusters cells get small and groups fold. */
 export const DENSE_FROM = 3000;
 
+/** Up to here there is room for cells that are easy to hit. */
+export const LARGE_UP_TO = 150;
+
+const cellSizes = {
+  large: { size: 16, gap: 6 },
+  normal: { size: 12, gap: 2 },
+  dense: { size: 8, gap: 1.5 },
+};
+
+export type CellSize = keyof typeof cellSizes;
+
+/** How large the cells of so many clusters are. */
+export function cellSizeFor(total: number): CellSize {
+  if (total > DENSE_FROM) return 'dense';
+  return total > LARGE_UP_TO ? 'normal' : 'large';
+}
+
 export function cellLayout(options: {
   width: number;
   count: number;
-  dense: boolean;
+  cells: CellSize;
 }): CellLayout {
-  const size = options.dense ? 8 : 12;
-  const pitch = size + (options.dense ? 1.5 : 2);
+  const { size, gap } = cellSizes[options.cells];
+  const pitch = size + gap;
   const columns = Math.max(1, Math.floor((options.width + 2) / pitch));
   const rows = Math.ceil(options.count / columns);
   return { size, pitch, columns, rows, height: rows * pitch };

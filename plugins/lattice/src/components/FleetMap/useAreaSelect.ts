@@ -36,6 +36,8 @@ export function useAreaSelect(options: {
 
   const onPointerDown = useCallback((event: PointerEvent) => {
     if (event.button === 0) {
+      // The drag goes on, and ends, wherever the pointer is.
+      event.currentTarget.setPointerCapture?.(event.pointerId);
       start.current = { x: event.clientX, y: event.clientY };
     }
   }, []);
@@ -53,12 +55,17 @@ export function useAreaSelect(options: {
     start.current = undefined;
     setArea(undefined);
   };
-  const onPointerLeave = () => {
+  const onLostPointerCapture = () => {
     start.current = undefined;
     setArea(undefined);
   };
   return {
     area,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerLeave },
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onLostPointerCapture,
+    },
   };
 }

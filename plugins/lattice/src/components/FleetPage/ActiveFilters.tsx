@@ -37,20 +37,22 @@ const useStyles = makeStyles(theme => ({
   shared: { marginLeft: 'auto' },
 }));
 
+/** The word for a value of a filter. */
+export function filterValue(name: ListFilter, value: string, t: Text): string {
+  if (name === 'health') return t(`health.${value as Health}`);
+  if (name === 'flavour') return flavourTitle(value as Flavour);
+  return value || t('filter.none');
+}
+
 /** The filters of a view in words. */
 export function activeFilters(
   view: FleetView,
   t: Text,
 ): Array<{ name: string; value: string; without: Partial<FleetView> }> {
-  const titleOf = (name: ListFilter, value: string) => {
-    if (name === 'health') return t(`health.${value as Health}`);
-    if (name === 'flavour') return flavourTitle(value as Flavour);
-    return value || t('filter.none');
-  };
   const lists = listFilters.flatMap(name =>
     (view[name] as string[]).map(value => ({
       name: t(`filter.${name}`),
-      value: titleOf(name, value),
+      value: filterValue(name, value, t),
       without: {
         [name]: (view[name] as string[]).filter(other => other !== value),
       },

@@ -35,7 +35,7 @@ describe('pausing many', () => {
       await within(dialog).findByText('1 to change, 2 to skip'),
     ).toBeInTheDocument();
     expect(
-      within(dialog).getByText('Skipped: it is so already'),
+      within(dialog).getByText('Skipped: no change needed'),
     ).toBeInTheDocument();
     expect(
       within(dialog).getByText('Skipped: You need lattice.cluster.pause'),

@@ -1,10 +1,4 @@
-import {
-  ClusterRow,
-  Flavour,
-  flavourTitle,
-  Health,
-  healthValues,
-} from '@lattice-dev/plugin-lattice-common';
+import { ClusterRow, healthValues } from '@lattice-dev/plugin-lattice-common';
 import IconButton from '@material-ui/core/IconButton';
 import { makeStyles } from '@material-ui/core/styles';
 import Tooltip from '@material-ui/core/Tooltip';
@@ -15,6 +9,7 @@ import { FleetView, ListFilter } from '../../fleet/FleetView';
 import { facetOf } from '../../fleet/summarise';
 import { useText } from '../../translation/useText';
 import { focusRing } from '../focusRing';
+import { filterValue } from './ActiveFilters';
 import { FilterMenu } from './FilterMenu';
 import { SearchField } from './SearchField';
 
@@ -32,6 +27,7 @@ const useStyles = makeStyles(theme => ({
 
 const menus: readonly ListFilter[] = [
   'health',
+  'cause',
   'flavour',
   'managementCluster',
   'owner',
@@ -51,11 +47,6 @@ export const FilterBar = (props: {
   const classes = useStyles();
   const t = useText();
   const { all, view, setView } = props;
-  const titleOf = (name: ListFilter, value: string) => {
-    if (name === 'health') return t(`health.${value as Health}`);
-    if (name === 'flavour') return flavourTitle(value as Flavour);
-    return value || t('filter.none');
-  };
   const optionsOf = (name: ListFilter) => () => {
     const counts = facetOf(all, view, name);
     const values =
@@ -64,7 +55,7 @@ export const FilterBar = (props: {
         : [...counts.keys()].sort((a, b) => a.localeCompare(b));
     return values.map(value => ({
       value,
-      title: titleOf(name, value),
+      title: filterValue(name, value, t),
       count: counts.get(value) ?? 0,
     }));
   };
@@ -80,6 +71,7 @@ export const FilterBar = (props: {
           key={name}
           title={t(`filter.${name}`)}
           options={optionsOf(name)}
+          titleOf={value => filterValue(name, value, t)}
           selected={view[name]}
           onChange={selected => setView({ [name]: selected })}
         />

@@ -56,11 +56,13 @@ export const FilterMenu = (props: {
   title: string;
   /** Counted when the menu opens, not on each change of the fleet. */
   options: () => Array<{ value: string; title: string; count: number }>;
+  /** The word for a value. */
+  titleOf: (value: string) => string;
   selected: readonly string[];
   onChange: (selected: string[]) => void;
 }) => {
   const classes = useStyles();
-  const { title, options, selected, onChange } = props;
+  const { title, options, titleOf, selected, onChange } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const items = useMemo(() => (anchor ? options() : []), [anchor, options]);
   const toggle = (value: string) =>
@@ -84,7 +86,7 @@ export const FilterMenu = (props: {
           <>
             :&nbsp;
             <strong>
-              {selected.length === 1 ? selected[0] || '–' : selected.length}
+              {selected.length === 1 ? titleOf(selected[0]) : selected.length}
             </strong>
           </>
         )}

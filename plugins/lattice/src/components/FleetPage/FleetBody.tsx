@@ -1,51 +1,50 @@
-import { Link } from '@backstage/core-components';
 import { useRouteRef } from '@backstage/core-plugin-api';
 import { ClusterRow, Health } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lastKnownTimes, silentSources } from '../../fleet/sources';
+import { lastKnownTimes } from '../../fleet/sources';
+import { SharedCause } from '../../fleet/sharedCauses';
 import { useClusterPath } from '../../hooks/useClusterPath';
 import { useHotkeys } from '../../hooks/useHotkeys';
 import { useRowSelection } from '../../hooks/useRowSelection';
 import { useSandboxes } from '../../hooks/useSandboxes';
 import { useTypedView } from '../../hooks/useTypedView';
 import { FleetState } from '../../live/fleetState';
-import { managementClustersRouteRef, rootRouteRef } from '../../routes';
-import { useText } from '../../translation/useText';
-import { tokensOf } from '../healthTokens';
+import { rootRouteRef } from '../../routes';
+import { LARGE_UP_TO } from '../FleetMap';
+import { CausesPanel } from './CausesPanel';
 import { FleetBanners } from './FleetBanners';
-import { CreateClusterButton, FleetEmpty } from './FleetEmpty';
-import { FleetList } from './FleetList';
+import { FleetEmpty } from './FleetEmpty';
+import { FleetList, LIST_ID } from './FleetList';
 import { FleetMapPanel } from './FleetMapPanel';
 import { FleetNews } from './FleetNews';
-import { FleetSentence } from './FleetSentence';
+import { BESIDE, HealthLegend } from './HealthLegend';
 import { KeysDialog } from './KeysDialog';
-import { SummaryStrip } from './SummaryStrip';
 import { useFleetModel } from './useFleetModel';
 
-const useStyles = makeStyles(theme => ({
+const useStyles = makeStyles({
   root: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
-  head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 12 },
-  title: { margin: 0, fontSize: 20, fontWeight: 700 },
-  sentence: { color: tokensOf(theme).secondaryText },
-  actions: {
-    marginLeft: 'auto',
-    display: 'flex',
-    alignItems: 'center',
+  top: {
+    display: 'grid',
     gap: 16,
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
   },
-}));
+  beside: {
+    [BESIDE]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    },
+  },
+});
 
 /** The fleet once it has arrived: alarm, place, list. */
 export const FleetBody = (props: { fleet: FleetState }) => {
   const { fleet } = props;
   const classes = useStyles();
-  const t = useText();
   const navigate = useNavigate();
   const pathOf = useClusterPath();
   const toFleet = useRouteRef(rootRouteRef);
-  const toManagement = useRouteRef(managementClustersRouteRef);
   const { view, setView, onSearch } = useTypedView();
   const model = useFleetModel(fleet, view);
   const selection = useRowSelection();
@@ -72,44 +71,46 @@ export const FleetBody = (props: { fleet: FleetState }) => {
         ? view.health.filter(other => other !== health)
         : [...view.health, health],
     });
+  const showCause = ({ title }: SharedCause) => {
+    setView({ cause: [title], health: title ? [] : ['failed', 'degraded'] });
+    document.getElementById(LIST_ID)?.focus();
+  };
+  const beside = total <= LARGE_UP_TO && model.causes.length > 0;
   return (
     <div className={classes.root}>
       <FleetNews rows={fleet.rows} />
-      <div className={classes.head}>
-        <h2 className={classes.title}>{t('fleet.heading')}</h2>
-        <span className={classes.sentence}>
-          <FleetSentence model={model} sources={sources} />
-        </span>
-        {total > 0 && (
-          <div className={classes.actions}>
-            <Link to={toManagement()}>{t('fleet.managementClusters')}</Link>
-            <CreateClusterButton outlined={selection.selected.size > 0} />
-          </div>
-        )}
-      </div>
       <FleetBanners fleet={fleet} all={model.all} />
       {total === 0 ? (
         <FleetEmpty sources={sources} />
       ) : (
         <>
-          <SummaryStrip
-            summary={model.summary}
-            counted={model.counted.length}
-            total={total}
-            lastKnown={countLastKnown(model.counted, lastKnown)}
-            silentSources={silentSources(sources).length}
-            selected={view.health}
-            onToggle={toggleHealth}
-          />
-          <FleetMapPanel
-            model={model}
-            view={view}
-            sources={sources}
-            sandboxes={sandboxes}
-            setView={setView}
-            onOpen={open}
-            onSelect={rows => selection.select(rows.map(row => row.id))}
-          />
+          <div className={`${classes.top} ${beside ? classes.beside : ''}`}>
+            <FleetMapPanel
+              model={model}
+              view={view}
+              sources={sources}
+              sandboxes={sandboxes}
+              legend={
+                <HealthLegend
+                  summary={model.summary}
+                  lastKnown={countLastKnown(model.counted, lastKnown)}
+                  selected={view.health}
+                  onToggle={toggleHealth}
+                  stacked={beside}
+                />
+              }
+              setView={setView}
+              onOpen={open}
+              onSelect={rows => selection.select(rows.map(row => row.id))}
+            />
+            {model.causes.length > 0 && (
+              <CausesPanel
+                causes={model.causes}
+                pathOf={pathOf}
+                onPick={showCause}
+              />
+            )}
+          </div>
           <FleetList
             model={model}
             rows={fleet.rows}
@@ -120,7 +121,6 @@ export const FleetBody = (props: { fleet: FleetState }) => {
             selection={selection}
             pathOf={pathOf}
             isLastKnown={row => lastKnown.has(row.managementCluster)}
-            isSandbox={row => sandboxes.has(row.managementCluster)}
             onOpen={open}
             onKeys={() => setKeysOpen(true)}
           />

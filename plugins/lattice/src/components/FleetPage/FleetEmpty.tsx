@@ -1,8 +1,7 @@
-import { LinkButton } from '@backstage/core-components';
 import { useRouteRef } from '@backstage/core-plugin-api';
+import { Button, ButtonLink } from '@backstage/ui';
 import { SourceStatus } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
-import AddIcon from '@material-ui/icons/Add';
+import { RiAddLine } from '@remixicon/react';
 import { FleetView, withoutFilters } from '../../fleet/FleetView';
 import { silentSources, wholeSources } from '../../fleet/sources';
 import { formatCount } from '../../format/counts';
@@ -12,18 +11,13 @@ import { CellsDrawing, StatePanel } from '../states';
 import { activeFilters } from './ActiveFilters';
 
 /** The one primary action of the fleet page. */
-export const CreateClusterButton = (props: { outlined?: boolean }) => {
+export const CreateClusterButton = () => {
   const t = useText();
   const toCreate = useRouteRef(newClusterRouteRef);
   return (
-    <LinkButton
-      to={toCreate()}
-      color="primary"
-      variant={props.outlined ? 'outlined' : 'contained'}
-      startIcon={<AddIcon />}
-    >
+    <ButtonLink href={toCreate()} iconStart={<RiAddLine />}>
       {t('fleet.create')}
-    </LinkButton>
+    </ButtonLink>
   );
 };
 
@@ -72,9 +66,9 @@ export const FleetEmpty = (props: { sources: readonly SourceStatus[] }) => {
       actions={
         <>
           {hasLive && <CreateClusterButton />}
-          <LinkButton to={toManagement()} color="primary">
+          <ButtonLink variant="secondary" href={toManagement()}>
             {t('fleet.managementClusters')}
-          </LinkButton>
+          </ButtonLink>
         </>
       }
     />
@@ -100,9 +94,8 @@ export const FleetNoMatch = (props: {
       text={t('empty.filteredText', { filters, total: formatCount(total) })}
       actions={
         <Button
-          variant="outlined"
-          color="primary"
-          onClick={() => setView(withoutFilters(view))}
+          variant="secondary"
+          onPress={() => setView(withoutFilters(view))}
         >
           {t('filter.clear')}
         </Button>

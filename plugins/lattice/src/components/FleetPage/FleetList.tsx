@@ -1,17 +1,32 @@
+import { Card } from '@backstage/ui';
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import Paper from '@material-ui/core/Paper';
+import { makeStyles } from '@material-ui/core/styles';
 import { RefObject, useCallback, useMemo, useRef } from 'react';
 import { FleetView } from '../../fleet/FleetView';
 import { useHold } from '../../hooks/useHold';
 import { useRowSelection } from '../../hooks/useRowSelection';
 import { useStableOrder } from '../../hooks/useStableOrder';
 import { FleetTable } from '../FleetTable';
+import { tokensOf } from '../healthTokens';
 import { ActiveFilters } from './ActiveFilters';
 import { BulkBar } from './BulkBar';
 import { downloadCsv } from './downloadCsv';
 import { FilterBar } from './FilterBar';
 import { FleetNoMatch } from './FleetEmpty';
 import { FleetModel } from './useFleetModel';
+
+const useStyles = makeStyles(theme => ({
+  root: {
+    gap: 0,
+    padding: 0,
+    minWidth: 0,
+    outline: 'none',
+    border: `1px solid ${tokensOf(theme).cardLine}`,
+  },
+}));
+
+/** The element that holds the list, where the focus goes when it is filtered. */
+export const LIST_ID = 'lattice-cluster-list';
 
 /** Filters, bulk bar and table in one card. */
 export const FleetList = (props: {
@@ -24,10 +39,10 @@ export const FleetList = (props: {
   selection: ReturnType<typeof useRowSelection>;
   pathOf: (row: ClusterRow) => string;
   isLastKnown: (row: ClusterRow) => boolean;
-  isSandbox: (row: ClusterRow) => boolean;
   onOpen: (row: ClusterRow) => void;
   onKeys: () => void;
 }) => {
+  const classes = useStyles();
   const { model, rows, view, setView, selection } = props;
   const hold = useHold();
   const order = useStableOrder({
@@ -52,7 +67,7 @@ export const FleetList = (props: {
   );
   const allIds = () => model.shown.map(row => row.id);
   return (
-    <Paper id="lattice-cluster-list" tabIndex={-1}>
+    <Card data-lattice="" id={LIST_ID} tabIndex={-1} className={classes.root}>
       <FilterBar
         all={model.all}
         view={view}
@@ -89,7 +104,6 @@ export const FleetList = (props: {
             changed={order.changed}
             pathOf={props.pathOf}
             isLastKnown={props.isLastKnown}
-            isSandbox={props.isSandbox}
             onSort={(sort, descending) => setView({ sort, descending })}
             onToggle={onToggle}
             onSelectAll={() =>
@@ -100,6 +114,6 @@ export const FleetList = (props: {
           />
         </div>
       )}
-    </Paper>
+    </Card>
   );
 };

@@ -1,6 +1,7 @@
+import { Select } from '@backstage/ui';
 import { ClusterRow, SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
-import { useCallback, useMemo } from 'react';
+import { ReactNode, useCallback, useMemo } from 'react';
 import {
   FleetView,
   ListFilter,
@@ -10,12 +11,12 @@ import {
 import { MapGroup } from '../../fleet/mapGroups';
 import { wholeSources } from '../../fleet/sources';
 import { useText } from '../../translation/useText';
-import { Choice } from '../Choice';
 import { FleetMap } from '../FleetMap';
 import { Panel } from '../Panel';
 import { FleetModel } from './useFleetModel';
+import { useFleetWords } from './useFleetWords';
 
-const useStyles = makeStyles({ map: { padding: '0 20px 12px' } });
+const useStyles = makeStyles({ map: { padding: '0 16px 12px' } });
 
 /** The map in its card, with the choice of grouping. */
 export const FleetMapPanel = (props: {
@@ -23,6 +24,7 @@ export const FleetMapPanel = (props: {
   view: FleetView;
   sources: readonly SourceStatus[];
   sandboxes: ReadonlySet<string>;
+  legend: ReactNode;
   setView: (change: Partial<FleetView>) => void;
   onOpen: (row: ClusterRow) => void;
   onSelect: (rows: ClusterRow[]) => void;
@@ -56,22 +58,21 @@ export const FleetMapPanel = (props: {
     const picked = (view[name] as string[]).includes(group.key);
     setView({ [name]: picked ? [] : [group.key] });
   };
+  const { title, hint } = useFleetWords(model, sources);
   const action = (
-    <>
-      {t('map.groupBy')}
-      <Choice<MapGrouping>
-        label={t('map.groupBy')}
-        value={view.group}
-        options={mapGroupings.map(group => ({
-          value: group,
-          title: t(`map.${group}`),
-        }))}
-        onChange={group => setView({ group })}
-      />
-    </>
+    <Select
+      size="small"
+      aria-label={t('map.groupBy')}
+      value={view.group}
+      options={mapGroupings.map(group => ({
+        value: group,
+        label: t(`map.by.${group}`),
+      }))}
+      onChange={key => setView({ group: key as MapGrouping })}
+    />
   );
   return (
-    <Panel title={t('map.title')} hint={t('map.hint')} action={action} flush>
+    <Panel title={title} hint={hint} action={action} flush>
       <div className={classes.map}>
         <FleetMap
           groups={model.groups}
@@ -84,6 +85,7 @@ export const FleetMapPanel = (props: {
           onSelect={props.onSelect}
           onPick={pick}
         />
+        {props.legend}
       </div>
     </Panel>
   );

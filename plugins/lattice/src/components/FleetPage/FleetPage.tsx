@@ -1,25 +1,22 @@
-import { Content } from '@backstage/core-components';
+import { ButtonLink } from '@backstage/ui';
+import { useRouteRef } from '@backstage/core-plugin-api';
 import { latticeClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
-import { useMemo } from 'react';
-import { countMachines } from '../../fleet/summarise';
 import { useFleet } from '../../hooks/useFleet';
 import { isDenied } from '../../live/isFinal';
+import { managementClustersRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
+import { LiveIndicator } from '../LiveIndicator';
+import { PageBody, PageHeader } from '../page';
 import { ErrorState, LoadingState, LockedState } from '../states';
-import { ContentRoot } from '../ContentRoot';
-import { PageFrame } from '../PageFrame';
 import { FleetBody } from './FleetBody';
-import { FleetHeader } from './FleetHeader';
+import { CreateClusterButton } from './FleetEmpty';
 import { FleetSkeleton } from './FleetSkeleton';
 
-const Fleet = () => {
+/** All clusters of all management clusters: what is broken, where, how fresh. */
+export const FleetPage = () => {
   const t = useText();
   const { value, loading, error, retry, link } = useFleet();
-  const machines = useMemo(
-    () => countMachines(link.rows.values()),
-    [link.rows],
-  );
-
+  const toManagement = useRouteRef(managementClustersRouteRef);
   const denied = isDenied(error);
   const body = () => {
     if (denied) {
@@ -52,13 +49,23 @@ const Fleet = () => {
   };
   return (
     <>
-      <FleetHeader fleet={link} machines={machines} denied={denied} />
-      <Content>
-        <ContentRoot>{body()}</ContentRoot>
-      </Content>
+      <PageHeader
+        title={t('fleet.title')}
+        live={
+          !denied && <LiveIndicator mode={link.mode} sources={link.sources} />
+        }
+        actions={
+          link.rows.size > 0 && (
+            <>
+              <ButtonLink variant="secondary" href={toManagement()}>
+                {t('fleet.managementClusters')}
+              </ButtonLink>
+              <CreateClusterButton />
+            </>
+          )
+        }
+      />
+      <PageBody>{body()}</PageBody>
     </>
   );
 };
-
-/** All clusters of all management clusters: what is broken, where, how fresh. */
-export const FleetPage = () => <PageFrame body={Fleet} />;

@@ -12,7 +12,9 @@ const rowsOf = (managementCluster: string, count: number) =>
 
 async function open(sources: SourceStatus[], rows = rowsOf('alive', 5)) {
   renderPage(FakeLatticeApi.create({ rows, sources }));
-  await screen.findByText('Fleet health');
+  await screen.findByRole('heading', {
+    name: /^(All )?\d+ clusters|Clusters unknown|No clusters|isn't installed$/,
+  });
 }
 
 const text = () => document.body.textContent ?? '';
@@ -33,13 +35,10 @@ describe('a fleet with management clusters that are not live', () => {
       source('dead-2', 'unreachable'),
     ]);
     expect(
-      screen.getByText(
-        '5 of 5 known clusters healthy · 2 of 3 management clusters unreachable',
-      ),
+      screen.getByText('2 of 3 management clusters unreachable'),
     ).toBeInTheDocument();
     expect(text()).not.toMatch(/All 5|100 %/);
     expect(screen.getByText('Partly live')).toBeInTheDocument();
-    expect(screen.getByText('1 live, 2 unreachable')).toBeInTheDocument();
     expect(
       screen.getByText(/^dead-1 has been unreachable since \d/),
     ).toBeInTheDocument();
@@ -96,8 +95,6 @@ describe('a fleet with management clusters that are not live', () => {
       expect(screen.getByText(live)).toBeInTheDocument();
       expect(text()).not.toMatch(/No clusters yet|healthy/);
       expect(screen.queryByText('Live')).not.toBeInTheDocument();
-      const read = sources.every(({ state }) => state === 'absent');
-      expect(screen.queryAllByText('–')).toHaveLength(read ? 0 : 2);
     },
   );
 
@@ -126,9 +123,7 @@ describe('a fleet with management clusters that are not live', () => {
       [...rowsOf('alive', 2), ...rowsOf('old', 3), ...rowsOf('b', 1)],
     );
     expect(
-      screen.getByText(
-        '2 of 2 known clusters healthy · 4 last known · 2 of 3 management clusters not live',
-      ),
+      screen.getByText('4 last known · 2 of 3 management clusters not live'),
     ).toBeInTheDocument();
     expect(text()).not.toContain('100 %');
     expect(screen.getByText(/3 clusters shown as of \d/)).toBeInTheDocument();

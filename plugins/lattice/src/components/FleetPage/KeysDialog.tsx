@@ -1,4 +1,4 @@
-import Button from '@material-ui/core/Button';
+import { Button } from '@backstage/ui';
 import Dialog from '@material-ui/core/Dialog';
 import DialogActions from '@material-ui/core/DialogActions';
 import DialogContent from '@material-ui/core/DialogContent';
@@ -59,7 +59,7 @@ export const KeysDialog = (props: { open: boolean; onClose: () => void }) => {
         </TextRoot>
       </DialogContent>
       <DialogActions>
-        <Button color="primary" onClick={props.onClose}>
+        <Button variant="secondary" onPress={props.onClose}>
           {t('keys.close')}
         </Button>
       </DialogActions>

@@ -3,9 +3,10 @@ import { useCallback, useMemo } from 'react';
 import { FleetView } from '../../fleet/FleetView';
 import { fleetTest, prepareSearch } from '../../fleet/filterRows';
 import { mapGroups } from '../../fleet/mapGroups';
+import { sharedCauses } from '../../fleet/sharedCauses';
 import { sortByName, sortRows } from '../../fleet/sortRows';
 import { lastKnownTimes } from '../../fleet/sources';
-import { countMachines, summarise } from '../../fleet/summarise';
+import { summarise } from '../../fleet/summarise';
 import { useNow } from '../../hooks/useNow';
 import { useWhenIdle } from '../../hooks/useWhenIdle';
 import { FleetState } from '../../live/fleetState';
@@ -36,7 +37,7 @@ export function useFleetModel(fleet: FleetState, view: FleetView) {
   }, [all, fleet.sources]);
   const overall = useMemo(() => summarise(known, now), [known, now]);
   const groups = useMemo(() => mapGroups(all, view.group), [all, view.group]);
-  const machines = useMemo(() => countMachines(all), [all]);
+  const causes = useMemo(() => sharedCauses(known), [known]);
   return {
     all,
     known,
@@ -46,7 +47,7 @@ export function useFleetModel(fleet: FleetState, view: FleetView) {
     overall,
     groups,
     matches,
-    machines,
+    causes,
   };
 }
 

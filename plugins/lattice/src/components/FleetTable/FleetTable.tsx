@@ -27,7 +27,6 @@ export interface FleetTableProps {
   changed: number;
   pathOf: (row: ClusterRow) => string;
   isLastKnown: (row: ClusterRow) => boolean;
-  isSandbox: (row: ClusterRow) => boolean;
   onSort: (sort: ClusterSortField, descending: boolean) => void;
   onToggle: (index: number, extend: boolean) => void;
   onSelectAll: () => void;
@@ -136,7 +135,6 @@ export const FleetTable = (props: FleetTableProps) => {
                   to={props.pathOf(row)}
                   toEntity={toEntity}
                   lastKnown={props.isLastKnown(row)}
-                  sandbox={props.isSandbox(row)}
                   selected={selected.has(row.id)}
                   current={index === at}
                   wide={wide}

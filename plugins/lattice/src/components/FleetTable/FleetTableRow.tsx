@@ -9,7 +9,6 @@ import { Age } from '../Age';
 import { ListedEntityLink, ToEntity } from '../EntityLink';
 import { HealthLabel } from '../HealthLabel';
 import { ProgressCell } from '../ProgressCell';
-import { SandboxBadge } from '../SandboxBadge';
 import { Since } from '../Since';
 import { useTableStyles } from './useTableStyles';
 
@@ -22,7 +21,6 @@ export interface FleetTableRowProps {
   toEntity: ToEntity;
   /** True when its management cluster is not live. */
   lastKnown: boolean;
-  sandbox: boolean;
   selected: boolean;
   /** True for the one row that the Tab key reaches. */
   current: boolean;
@@ -90,7 +88,6 @@ export const FleetTableRow = memo(function PaintedFleetTableRow(
           >
             {row.name}
           </Link>
-          {props.sandbox && <SandboxBadge small />}
         </div>
         <div className={classes.second}>
           {props.lastKnown && (

@@ -1,27 +1,31 @@
-import { InfoCard } from '@backstage/core-components';
+import { Button } from '@backstage/ui';
 import {
   ConnectionStatus,
   ManagementClusterInfo,
 } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import { makeStyles } from '@material-ui/core/styles';
 import Typography from '@material-ui/core/Typography';
 import { useState } from 'react';
 import { Text, useText } from '../../translation/useText';
+import { Panel } from '../Panel';
 import { SandboxBadge } from '../SandboxBadge';
 import { Since } from '../Since';
 import { ConnectionLabel } from './ConnectionLabel';
 import { ProvidersTable } from './ProvidersTable';
 
 const useStyles = makeStyles(theme => ({
-  title: { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
   connection: {
     display: 'flex',
     alignItems: 'baseline',
     flexWrap: 'wrap',
     columnGap: theme.spacing(3),
   },
-  providers: { marginLeft: 'auto' },
+  providers: {
+    marginLeft: 'auto',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+  },
 }));
 
 function describe(connection: ConnectionStatus, t: Text): string {
@@ -50,14 +54,13 @@ export const ManagementClusterCard = (props: {
   const shown = known === 0 || (open ?? props.alone);
   const toggle = t(shown ? 'management.hide' : 'management.show');
   return (
-    <InfoCard
-      title={
-        <span className={classes.title}>
-          {title ?? name}
-          {sandbox && <SandboxBadge />}
-        </span>
+    <Panel
+      title={title ?? name}
+      hint={
+        <>
+          {title && name} {sandbox && <SandboxBadge />}
+        </>
       }
-      subheader={title ? name : undefined}
     >
       <div className={classes.connection}>
         <ConnectionLabel state={connection.state} />
@@ -69,10 +72,11 @@ export const ManagementClusterCard = (props: {
           <span className={classes.providers}>
             {t('management.providers', { count: known })}
             <Button
-              color="primary"
+              variant="tertiary"
+              size="small"
               aria-expanded={shown}
               aria-label={`${toggle}, ${title ?? name}`}
-              onClick={() => setOpen(!shown)}
+              onPress={() => setOpen(!shown)}
             >
               {toggle}
             </Button>
@@ -91,6 +95,6 @@ export const ManagementClusterCard = (props: {
           {t('management.providersUnknown', { reason: providers.reason })}
         </Typography>
       )}
-    </InfoCard>
+    </Panel>
   );
 };

@@ -81,7 +81,8 @@ describe('ManagementClustersPage', () => {
     );
 
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(`Warning: ${message}`);
+    expect(alert).toHaveTextContent('Warning');
+    expect(alert).toHaveTextContent(message);
     const first = screen.getByText('No management cluster is connected');
     expect(
       alert.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING,

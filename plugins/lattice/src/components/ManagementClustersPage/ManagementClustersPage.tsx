@@ -1,14 +1,13 @@
-import { Content, Header } from '@backstage/core-components';
+import { useRouteRef } from '@backstage/core-plugin-api';
 import {
   latticeManagementClusterReadPermission,
   ManagementClusterInfo,
 } from '@lattice-dev/plugin-lattice-common';
-import Grid from '@material-ui/core/Grid';
 import { isDenied } from '../../live/isFinal';
+import { managementClustersRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
-import { ContentRoot } from '../ContentRoot';
 import { Notice } from '../Notice';
-import { PageFrame } from '../PageFrame';
+import { Crumb, PageBody, PageHeader } from '../page';
 import { Bone, ErrorState, LoadingState, LockedState } from '../states';
 import { ManagementClusterCard } from './ManagementClusterCard';
 import { NoManagementClusters } from './NoManagementClusters';
@@ -16,6 +15,8 @@ import {
   ManagementClustersResult,
   useManagementClusters,
 } from '../../hooks/useManagementClusters';
+
+const stack = { display: 'grid', gap: 16 } as const;
 
 const Failure = ({ error, retry }: { error: Error; retry: () => void }) => {
   const t = useText();
@@ -51,7 +52,7 @@ const Cards = (props: ManagementClustersResult) => {
   if (loading) {
     return (
       <LoadingState>
-        <div style={{ display: 'grid', gap: 16 }}>
+        <div style={stack}>
           <Bone height={180} />
           <Bone height={180} />
         </div>
@@ -59,49 +60,41 @@ const Cards = (props: ManagementClustersResult) => {
     );
   }
   return (
-    <Grid container direction="column" wrap="nowrap">
-      {error && (
-        <Grid item>
-          <Failure error={error} retry={retry} />
-        </Grid>
-      )}
+    <div style={stack}>
+      {error && <Failure error={error} retry={retry} />}
       {warnings.map(({ id, message }) => (
-        <Grid item key={id}>
-          <Notice tone="warning" role="alert" title={t('management.warning')}>
-            {message}
-          </Notice>
-        </Grid>
+        <Notice
+          key={id}
+          tone="warning"
+          role="alert"
+          title={t('management.warning')}
+        >
+          {message}
+        </Notice>
       ))}
       {value?.length === 0 && <NoManagementClusters />}
       {byNeed(value ?? []).map(cluster => (
-        <Grid item key={cluster.name}>
-          <ManagementClusterCard
-            cluster={cluster}
-            alone={value?.length === 1}
-          />
-        </Grid>
+        <ManagementClusterCard
+          key={cluster.name}
+          cluster={cluster}
+          alone={value?.length === 1}
+        />
       ))}
-    </Grid>
-  );
-};
-
-const Body = () => {
-  const t = useText();
-  const result = useManagementClusters();
-  return (
-    <>
-      <Header
-        title={t('management.title')}
-        subtitle={t('management.subtitle')}
-      />
-      <Content>
-        <ContentRoot>
-          <Cards {...result} />
-        </ContentRoot>
-      </Content>
-    </>
+    </div>
   );
 };
 
 /** The management clusters that the portal is connected to. */
-export const ManagementClustersPage = () => <PageFrame body={Body} />;
+export const ManagementClustersPage = () => {
+  const t = useText();
+  const result = useManagementClusters();
+  const title = t('management.title');
+  return (
+    <Crumb label={title} to={useRouteRef(managementClustersRouteRef)()}>
+      <PageHeader title={title} description={t('management.subtitle')} />
+      <PageBody>
+        <Cards {...result} />
+      </PageBody>
+    </Crumb>
+  );
+};

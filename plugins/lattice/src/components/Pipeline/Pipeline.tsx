@@ -78,8 +78,6 @@ const useStyles = makeStyles(theme => {
       whiteSpace: 'nowrap',
       fontSize: 11,
       fontWeight: 700,
-      letterSpacing: '.03em',
-      textTransform: 'uppercase',
       color: tokens.health.failed.text,
     },
   };

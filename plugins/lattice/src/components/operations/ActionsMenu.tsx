@@ -1,4 +1,4 @@
-import Button from '@material-ui/core/Button';
+import { Button } from '@backstage/ui';
 import Divider from '@material-ui/core/Divider';
 import ListItemIcon from '@material-ui/core/ListItemIcon';
 import Menu from '@material-ui/core/Menu';
@@ -6,12 +6,12 @@ import MenuItem from '@material-ui/core/MenuItem';
 import { makeStyles } from '@material-ui/core/styles';
 import AspectRatioIcon from '@material-ui/icons/AspectRatio';
 import DeleteIcon from '@material-ui/icons/Delete';
-import ExpandMoreIcon from '@material-ui/icons/ExpandMore';
 import PauseIcon from '@material-ui/icons/PauseCircleFilled';
 import PlayIcon from '@material-ui/icons/PlayCircleFilled';
 import UpgradeIcon from '@material-ui/icons/Publish';
 import KeyIcon from '@material-ui/icons/VpnKey';
-import { ReactElement, useState } from 'react';
+import { RiArrowDownSLine } from '@remixicon/react';
+import { ReactElement, useRef, useState } from 'react';
 import { useTransitionDuration } from '../../hooks/useTransitionDuration';
 import { ClusterAction, menuActions } from '../../operations/clusterActions';
 import { Text, useText } from '../../translation/useText';
@@ -30,7 +30,13 @@ const icons: Record<ClusterAction, typeof KeyIcon> = {
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
   return {
-    item: { alignItems: 'flex-start', whiteSpace: 'normal', maxWidth: 340 },
+    item: {
+      alignItems: 'flex-start',
+      fontFamily: 'var(--bui-font-regular)',
+      fontSize: 'var(--bui-font-size-3)',
+      whiteSpace: 'normal',
+      maxWidth: 340,
+    },
     off: {
       color: tokens.secondaryText,
       cursor: 'default',
@@ -47,9 +53,9 @@ function menuItems(options: {
   actions: ClusterActions;
   classes: ReturnType<typeof useStyles>;
   t: Text;
-  onDone: () => void;
+  onChoose: (action: ClusterAction) => void;
 }): ReactElement[] {
-  const { actions, classes, t, onDone } = options;
+  const { actions, classes, t, onChoose } = options;
   return menuActions(actions.cluster).flatMap(action => {
     const block = actions.blockOf(action);
     const Icon = icons[action];
@@ -58,11 +64,6 @@ function menuItems(options: {
       action === 'delete' && !block && classes.danger,
       block && classes.off,
     ];
-    const choose = () => {
-      if (block) return;
-      onDone();
-      actions.open(action);
-    };
     return [
       ...(action === 'delete' ? [<Divider key="line" />] : []),
       // A blocked action keeps the focus of the keyboard, so that its reason
@@ -72,7 +73,7 @@ function menuItems(options: {
         className={look.filter(Boolean).join(' ')}
         aria-disabled={block ? true : undefined}
         disableRipple={Boolean(block)}
-        onClick={choose}
+        onClick={() => !block && onChoose(action)}
       >
         <ListItemIcon className={classes.icon}>
           <Icon fontSize="small" />
@@ -98,6 +99,17 @@ const Entries = (props: {
   const classes = useStyles();
   const t = useText();
   const { actions, anchor, onClose } = props;
+  const chosen = useRef<ClusterAction>();
+  const choose = (action: ClusterAction) => {
+    chosen.current = action;
+    onClose();
+  };
+  // A dialog gives the focus back to what had it when it opened: the button,
+  // once the menu is gone.
+  const openChosen = () => {
+    if (chosen.current) actions.open(chosen.current);
+    chosen.current = undefined;
+  };
   return (
     <Menu
       open={Boolean(anchor)}
@@ -105,6 +117,7 @@ const Entries = (props: {
       onClose={onClose}
       getContentAnchorEl={null}
       transitionDuration={useTransitionDuration()}
+      TransitionProps={{ onExited: openChosen }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       // It hangs outside of the page, and would belong to no landmark.
@@ -113,7 +126,7 @@ const Entries = (props: {
         'aria-label': t('action.menuOf', { name: actions.cluster.name }),
       }}
     >
-      {menuItems({ actions, classes, t, onDone: onClose })}
+      {menuItems({ actions, classes, t, onChoose: choose })}
     </Menu>
   );
 };
@@ -132,13 +145,13 @@ export const ActionsMenu = (props: { className?: string }) => {
   return (
     <>
       <Button
-        variant="outlined"
+        variant="secondary"
         className={props.className}
-        endIcon={<ExpandMoreIcon />}
+        iconEnd={<RiArrowDownSLine aria-hidden="true" />}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-label={t('action.menuOf', { name: actions.cluster.name })}
-        onClick={event => open(event.currentTarget)}
+        onPress={({ target }) => open(target as HTMLElement)}
       >
         {t('action.menu')}
       </Button>

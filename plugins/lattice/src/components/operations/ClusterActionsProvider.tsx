@@ -44,6 +44,7 @@ export const ClusterActionsProvider = (props: {
   const [opened, setOpened] = useState<{
     action: ClusterAction;
     pool?: string;
+    id: string;
   }>();
   const actions = useMemo<ClusterActions | undefined>(
     () =>
@@ -51,17 +52,18 @@ export const ClusterActionsProvider = (props: {
         cluster,
         blockOf: action =>
           blockOf(action, { cluster, stale, right: rights[action] }),
-        open: (action, pool) => setOpened({ action, pool }),
+        open: (action, pool) => setOpened({ action, pool, id: cluster.id }),
       },
     [cluster, stale, rights],
   );
   return (
     <Context.Provider value={actions}>
       {children}
-      {cluster && opened && (
+      {cluster && opened?.id === cluster.id && (
         <Suspense fallback={null}>
           <LazyDialogs
-            {...opened}
+            action={opened.action}
+            pool={opened.pool}
             cluster={cluster}
             onClose={() => setOpened(undefined)}
           />

@@ -1,6 +1,6 @@
 import { useApi } from '@backstage/core-plugin-api';
+import { TextField } from '@backstage/ui';
 import { ClusterDetail, PlanRequest } from '@lattice-dev/plugin-lattice-common';
-import TextField from '@material-ui/core/TextField';
 import { useCallback, useMemo, useState } from 'react';
 import { latticeOperationsApiRef } from '../../api';
 import { useOperation } from '../../hooks/useOperation';
@@ -42,9 +42,10 @@ export const DeleteDialog = (props: {
         result
           ? undefined
           : {
-              label: t('delete.button'),
+              label: t('delete.button', { name }),
               danger: true,
               disabled: typed !== name || !plan.value?.accepted || applying,
+              pending: applying,
               onConfirm: apply,
             }
       }
@@ -58,14 +59,16 @@ export const DeleteDialog = (props: {
           <PlanSummary plan={plan} />
           {problem && <ProblemNotice problem={problem} />}
           <TextField
-            id="lattice-confirm-name"
-            fullWidth
-            variant="outlined"
-            size="small"
             label={t('delete.confirm', { name })}
             value={typed}
-            onChange={event => setTyped(event.target.value)}
-            inputProps={{ autoComplete: 'off', spellCheck: false }}
+            isDisabled={applying}
+            autoComplete="off"
+            spellCheck="false"
+            validationBehavior="aria"
+            validate={text =>
+              name.startsWith(text) ? null : t('delete.mismatch', { name })
+            }
+            onChange={setTyped}
           />
         </>
       )}

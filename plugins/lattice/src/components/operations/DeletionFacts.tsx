@@ -9,7 +9,7 @@ const useStyles = makeStyles(theme => ({
     gap: 16,
     gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
   },
-  title: { margin: '0 0 4px', fontSize: 13, fontWeight: 700 },
+  title: { margin: '0 0 4px', fontSize: 14, fontWeight: 600 },
   list: { margin: 0, paddingLeft: 18 },
   text: { margin: 0, color: tokensOf(theme).secondaryText },
 }));

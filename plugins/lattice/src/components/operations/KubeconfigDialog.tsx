@@ -1,6 +1,6 @@
 import { useApi } from '@backstage/core-plugin-api';
+import { Button } from '@backstage/ui';
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import { makeStyles } from '@material-ui/core/styles';
 import { useEffect, useRef, useState } from 'react';
 import { latticeOperationsApiRef } from '../../api';
@@ -43,9 +43,8 @@ const Handed = (props: { name: string; kubeconfig: string }) => {
       <Notice tone="good" role="status" title={t('kubeconfig.ready')} />
       <div className={classes.actions}>
         <Button
-          variant="contained"
-          color="primary"
-          onClick={() =>
+          variant="primary"
+          onPress={() =>
             download({
               name: file,
               type: 'application/yaml',
@@ -55,17 +54,13 @@ const Handed = (props: { name: string; kubeconfig: string }) => {
         >
           {t('kubeconfig.download')}
         </Button>
-        <Button
-          variant="outlined"
-          color="primary"
-          onClick={() => copy(kubeconfig)}
-        >
+        <Button variant="secondary" onPress={() => copy(kubeconfig)}>
           {copied ? t('copy.done') : t('kubeconfig.copy')}
         </Button>
         <Button
-          color="primary"
+          variant="tertiary"
           aria-expanded={shown}
-          onClick={() => setShown(!shown)}
+          onPress={() => setShown(!shown)}
         >
           {shown ? t('kubeconfig.hide') : t('kubeconfig.show')}
         </Button>
@@ -127,7 +122,12 @@ export const KubeconfigDialog = (props: {
       onClose={onClose}
       confirmation={
         kubeconfig === undefined
-          ? { label: t('kubeconfig.get'), disabled: asking, onConfirm: ask }
+          ? {
+              label: t('kubeconfig.get'),
+              disabled: asking,
+              pending: asking,
+              onConfirm: ask,
+            }
           : undefined
       }
     >

@@ -1,74 +1,52 @@
-import Button from '@material-ui/core/Button';
-import Dialog from '@material-ui/core/Dialog';
-import DialogActions from '@material-ui/core/DialogActions';
-import DialogContent from '@material-ui/core/DialogContent';
-import IconButton from '@material-ui/core/IconButton';
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  DialogHeader,
+} from '@backstage/ui';
 import { makeStyles } from '@material-ui/core/styles';
-import CloseIcon from '@material-ui/icons/Close';
 import { FormEvent, ReactNode } from 'react';
 import { Answers } from '../../hooks/useFormAddress';
-import { useTransitionDuration } from '../../hooks/useTransitionDuration';
 import { useText } from '../../translation/useText';
-import { focusRing } from '../focusRing';
 import { FormLink } from '../FormLink';
 import { tokensOf } from '../healthTokens';
 import { TextRoot } from '../TextRoot';
 
-const useStyles = makeStyles(theme => {
-  const tokens = tokensOf(theme);
-  return {
-    head: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: 16,
-      padding: '18px 16px 14px 24px',
-      borderBottom: `1px solid ${tokens.divider}`,
-    },
-    title: { margin: 0, fontSize: 20, lineHeight: 1.3, fontWeight: 700 },
-    subtitle: { color: tokens.secondaryText, overflowWrap: 'anywhere' },
-    close: { marginLeft: 'auto', ...focusRing(theme) },
-    // Head and foot stay in sight while the content scrolls.
-    form: {
-      display: 'flex',
-      flexDirection: 'column',
-      minHeight: 0,
-      overflow: 'hidden',
-    },
-    content: { padding: '20px 24px' },
-    body: {
-      display: 'grid',
-      gap: 16,
-      gridTemplateColumns: 'minmax(0, 1fr)',
-    },
-    foot: {
-      padding: '12px 24px',
-      gap: 8,
-      borderTop: `1px solid ${tokens.divider}`,
-    },
-    asTask: {
-      marginRight: 'auto',
-      fontFamily: theme.typography.fontFamily,
-      fontSize: 14,
-    },
-    danger: {
-      background: theme.palette.type === 'light' ? '#C4162A' : '#FF9EA3',
-      color: theme.palette.type === 'light' ? '#fff' : '#2b0508',
-      '&:hover': {
-        background: theme.palette.type === 'light' ? '#9d1021' : '#ffb9bd',
-      },
-      '&.Mui-disabled': { background: theme.palette.action.disabledBackground },
-    },
-  };
-});
-
-// Only one dialog is open at a time.
-const TITLE_ID = 'lattice-operation-title';
+const useStyles = makeStyles(theme => ({
+  // Head and foot stay in sight while the content scrolls.
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    overflow: 'hidden',
+    // Backstage UI's own grey is too dark for the surface of a dark dialog.
+    '--bui-fg-secondary': tokensOf(theme).secondaryText,
+  },
+  header: { padding: '12px 12px 12px 24px' },
+  content: { padding: '20px 24px' },
+  body: {
+    display: 'grid',
+    gap: 16,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+  subtitle: {
+    color: tokensOf(theme).secondaryText,
+    overflowWrap: 'anywhere',
+  },
+  footer: { padding: '12px 24px', flexWrap: 'wrap' },
+  asTask: { marginRight: 'auto' },
+  danger: { '&[data-disabled]': { opacity: 0.5 } },
+}));
 
 /** The button of a dialog that does it; absent once it is done. */
 export interface Confirmation {
+  /** Names the result: "Scale batch to 4". */
   label: string;
   disabled: boolean;
   danger?: boolean;
+  /** True while the change is under way. */
+  pending?: boolean;
   onConfirm: () => void;
 }
 
@@ -78,7 +56,7 @@ export const OperationDialog = (props: {
   subtitle?: ReactNode;
   wide?: boolean;
   confirmation?: Confirmation;
-  /** The template that does the same, and what it is told. */
+  /** The template that does the same, and its answers. */
   asTask?: { template: string; answers: Answers };
   onClose: () => void;
   children: ReactNode;
@@ -92,58 +70,42 @@ export const OperationDialog = (props: {
   };
   return (
     <Dialog
-      open
-      fullWidth
-      transitionDuration={useTransitionDuration()}
-      maxWidth={props.wide ? 'md' : 'sm'}
-      onClose={onClose}
-      aria-labelledby={TITLE_ID}
+      isOpen
+      width={props.wide ? 960 : 600}
+      onOpenChange={open => !open && onClose()}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
-        <TextRoot>
-          <div className={classes.head}>
-            <div>
-              <h2 id={TITLE_ID} className={classes.title}>
-                {title}
-              </h2>
-              {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
-            </div>
-            <IconButton
-              size="small"
-              className={classes.close}
-              aria-label={t('dialog.close')}
-              onClick={onClose}
-            >
-              <CloseIcon />
-            </IconButton>
-          </div>
-        </TextRoot>
-        <DialogContent className={classes.content}>
+        <DialogHeader className={classes.header}>{title}</DialogHeader>
+        <DialogBody className={classes.content}>
           <TextRoot>
-            <div className={classes.body}>{props.children}</div>
+            <div className={classes.body}>
+              {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+              {props.children}
+            </div>
           </TextRoot>
-        </DialogContent>
-        <DialogActions className={classes.foot}>
+        </DialogBody>
+        <DialogFooter className={classes.footer}>
           {confirmation && asTask && (
             <div className={classes.asTask}>
               <FormLink {...asTask}>{t('dialog.asTask')}</FormLink>
             </div>
           )}
-          <Button color="primary" onClick={onClose}>
+          <Button variant="secondary" onPress={onClose}>
             {confirmation ? t('dialog.cancel') : t('dialog.close')}
           </Button>
           {confirmation && (
             <Button
               type="submit"
-              variant="contained"
-              color={confirmation.danger ? 'default' : 'primary'}
+              variant="primary"
+              destructive={confirmation.danger}
               className={confirmation.danger ? classes.danger : undefined}
-              disabled={confirmation.disabled}
+              isPending={confirmation.pending}
+              isDisabled={confirmation.disabled && !confirmation.pending}
             >
               {confirmation.label}
             </Button>
           )}
-        </DialogActions>
+        </DialogFooter>
       </form>
     </Dialog>
   );

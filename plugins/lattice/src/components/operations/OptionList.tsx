@@ -1,40 +1,26 @@
+import { Radio, RadioGroup } from '@backstage/ui';
 import { makeStyles } from '@material-ui/core/styles';
 import { tokensOf } from '../healthTokens';
 
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
   return {
-    root: { margin: 0, padding: 0, border: 0, minWidth: 0 },
-    legend: { padding: 0, marginBottom: 6, fontSize: 12, fontWeight: 700 },
     options: {
       display: 'grid',
       gap: 8,
       gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
     },
     option: {
-      position: 'relative',
-      display: 'flex',
       alignItems: 'flex-start',
       gap: 10,
-      padding: '9px 12px',
-      cursor: 'pointer',
-      borderRadius: 4,
-      border: `1px solid ${tokens.divider}`,
-      '&:focus-within': {
-        outline: `2px solid ${tokens.focus}`,
-        outlineOffset: 1,
-      },
+      padding: '10px 12px',
+      lineHeight: 1.4,
+      borderRadius: 8,
+      border: `1px solid ${tokens.secondaryText}`,
     },
     chosen: { background: tokens.selected, borderColor: tokens.focus },
-    off: { cursor: 'default', borderStyle: 'dashed' },
-    input: {
-      margin: '3px 0 0',
-      accentColor: tokens.focus,
-      flex: 'none',
-      outline: 'none',
-    },
-    title: { fontWeight: 500 },
-    offTitle: { color: tokens.secondaryText },
+    off: { borderStyle: 'dashed', color: tokens.secondaryText },
+    title: { fontSize: 'var(--bui-font-size-3)', fontWeight: 600 },
     hint: {
       fontSize: 12,
       color: tokens.secondaryText,
@@ -56,10 +42,11 @@ export const OptionList = (props: {
   label: string;
   value: string | undefined;
   options: readonly Option[];
+  disabled?: boolean;
   onChange: (value: string) => void;
 }) => {
   const classes = useStyles();
-  const { label, value, options, onChange } = props;
+  const { label, value, options, disabled, onChange } = props;
   const look = (option: Option) =>
     [
       classes.option,
@@ -69,37 +56,31 @@ export const OptionList = (props: {
       .filter(Boolean)
       .join(' ');
   return (
-    <fieldset className={classes.root}>
-      <legend className={classes.legend}>{label}</legend>
+    <RadioGroup
+      label={label}
+      value={value ?? null}
+      isDisabled={disabled}
+      onChange={onChange}
+    >
       <div className={classes.options}>
         {options.map(option => (
-          <label key={option.value} className={look(option)}>
-            <input
-              type="radio"
-              className={classes.input}
-              name={label}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
+          <Radio
+            key={option.value}
+            value={option.value}
+            isDisabled={option.disabled}
+            className={look(option)}
+          >
             <span style={{ minWidth: 0 }}>
-              <span
-                className={`${classes.title} ${
-                  option.disabled ? classes.offTitle : ''
-                }`}
-              >
-                {option.title}
-              </span>
+              <span className={classes.title}>{option.title}</span>
               {option.hint && (
                 <span className={classes.hint} style={{ display: 'block' }}>
                   {option.hint}
                 </span>
               )}
             </span>
-          </label>
+          </Radio>
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 };

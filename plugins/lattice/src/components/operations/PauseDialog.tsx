@@ -37,8 +37,9 @@ export const PauseDialog = (props: {
         result
           ? undefined
           : {
-              label: t(`pause.${operation}Confirm`),
+              label: t(`pause.${operation}Confirm`, { name: cluster.name }),
               disabled: !plan.value?.accepted || applying,
+              pending: applying,
               onConfirm: apply,
             }
       }

@@ -1,9 +1,9 @@
+import { Button } from '@backstage/ui';
 import {
   DryRunVerdict,
   FieldChange,
   PlannedObject,
 } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import { makeStyles } from '@material-ui/core/styles';
 import { Fragment, useState } from 'react';
 import { fieldText } from '../../operations/fieldText';
@@ -75,7 +75,9 @@ const VerdictReason = ({ verdict }: { verdict: DryRunVerdict }) => {
         <div className={classes.refusal}>
           {verdict.message}
           {verdict.conflicts.map(({ field, owner }) => (
-            <div key={field}>{t('plan.conflict', { field, owner })}</div>
+            <div key={`${owner}/${field}`}>
+              {t('plan.conflict', { field, owner })}
+            </div>
           ))}
         </div>
       );
@@ -84,7 +86,7 @@ const VerdictReason = ({ verdict }: { verdict: DryRunVerdict }) => {
     default:
       return (
         <>
-          {verdict.warnings.map(text => (
+          {[...new Set(verdict.warnings)].map(text => (
             <div key={text}>{text}</div>
           ))}
         </>
@@ -115,9 +117,9 @@ const ObjectRows = ({ object }: { object: PlannedObject }) => {
           {changes.length > 0 && (
             <Button
               size="small"
-              color="primary"
+              variant="tertiary"
               aria-expanded={open}
-              onClick={() => setOpen(!open)}
+              onPress={() => setOpen(!open)}
             >
               {open
                 ? t('plan.hideFields')
@@ -141,6 +143,9 @@ const ObjectRows = ({ object }: { object: PlannedObject }) => {
   );
 };
 
+const keyOf = ({ apiVersion, kind, namespace, name }: PlannedObject) =>
+  [apiVersion, kind, namespace, name].join('/');
+
 /** Every object of a plan: what happens to it, and what the server says. */
 export const PlanObjects = (props: { objects: PlannedObject[] }) => {
   const classes = usePlainTable();
@@ -161,7 +166,7 @@ export const PlanObjects = (props: { objects: PlannedObject[] }) => {
         </thead>
         <tbody>
           {props.objects.map(object => (
-            <Fragment key={`${object.kind}/${object.namespace}/${object.name}`}>
+            <Fragment key={keyOf(object)}>
               <ObjectRows object={object} />
             </Fragment>
           ))}

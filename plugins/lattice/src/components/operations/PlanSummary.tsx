@@ -1,5 +1,5 @@
+import { Button } from '@backstage/ui';
 import { Plan } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import { makeStyles } from '@material-ui/core/styles';
 import { AsyncValue } from '../../hooks/AsyncValue';
 import { problemOf } from '../../operations/problemOf';
@@ -13,7 +13,7 @@ import { RollChart } from './RollChart';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
-  title: { margin: '0 0 4px', fontSize: 14, fontWeight: 700 },
+  title: { margin: '0 0 4px', fontSize: 16, fontWeight: 600 },
   step: { display: 'grid', gap: 6, marginTop: 8 },
 });
 
@@ -60,7 +60,7 @@ export const PlanDetails = ({ plan }: { plan: Plan }) => {
   return (
     <div className={classes.root}>
       <PlanVerdict plan={plan} />
-      {plan.warnings.map(text => (
+      {[...new Set(plan.warnings)].map(text => (
         <Notice key={text} tone="warning" title={t('plan.warning')}>
           {text}
         </Notice>
@@ -80,9 +80,9 @@ export const PlanSummary = ({ plan }: { plan: AsyncValue<Plan> }) => {
   if (plan.error) {
     return (
       <div className={classes.root}>
-        <ProblemNotice problem={problemOf(plan.error)} />
+        <ProblemNotice planning problem={problemOf(plan.error)} />
         <div>
-          <Button variant="outlined" color="primary" onClick={plan.retry}>
+          <Button variant="secondary" onPress={plan.retry}>
             {t('plan.again')}
           </Button>
         </div>

@@ -18,7 +18,7 @@ export const ResultNotice = (props: {
       >
         {sentence}
       </Notice>
-      {warnings.map(text => (
+      {[...new Set(warnings)].map(text => (
         <Notice key={text} tone="warning" title={t('plan.warning')}>
           {text}
         </Notice>

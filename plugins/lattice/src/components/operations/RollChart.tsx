@@ -13,10 +13,10 @@ const useStyles = makeStyles(theme => {
       gap: '8px 32px',
       margin: '0 0 16px',
       '& dt': { fontSize: 12, color: tokens.secondaryText },
-      '& dd': { margin: 0, fontSize: 18, fontWeight: 700 },
+      '& dd': { margin: 0, fontSize: 20, fontWeight: 600 },
     },
     head: { display: 'flex', flexWrap: 'wrap', columnGap: 12, marginBottom: 8 },
-    title: { margin: 0, fontSize: 14, fontWeight: 700 },
+    title: { margin: 0, fontSize: 16, fontWeight: 600 },
     hint: { marginLeft: 'auto', fontSize: 12, color: tokens.secondaryText },
     lanes: {
       listStyle: 'none',
@@ -114,7 +114,7 @@ export const RollChart = ({ roll }: { roll: RollForecast }) => {
       </div>
       <ol className={classes.lanes}>
         {lanes.map(({ step, batches }) => (
-          <li key={step.group} className={classes.lane}>
+          <li key={`${step.role}/${step.group}`} className={classes.lane}>
             <div>
               <strong>{groupTitle(t, step)}</strong>
               <div className={classes.second}>{paceText(t, step)}</div>

@@ -33,6 +33,7 @@ export const ScaleDialog = (props: {
   });
   const target = targets[index];
   const [replicas, setReplicas] = useState<number | undefined>(target?.desired);
+  const name = target?.pool ?? t('scale.plane');
   const change = target && { pool: target.pool, replicas };
   const ready =
     target && !target.autoscaling && replicas !== undefined
@@ -72,8 +73,12 @@ export const ScaleDialog = (props: {
         result || !target
           ? undefined
           : {
-              label: t('scale.confirm', { n: String(replicas ?? '…') }),
+              label:
+                replicas === undefined
+                  ? t('scale.confirmNone', { target: name })
+                  : t('scale.confirm', { target: name, n: String(replicas) }),
               disabled: !plan.value?.accepted || applying,
+              pending: applying,
               onConfirm: apply,
             }
       }
@@ -84,11 +89,16 @@ export const ScaleDialog = (props: {
       ) : (
         target && (
           <>
-            <ScaleTargets targets={targets} index={index} onChoose={choose} />
+            <ScaleTargets
+              targets={targets}
+              index={index}
+              disabled={applying}
+              onChoose={choose}
+            />
             <ReplicaField
               value={replicas}
               onChange={setReplicas}
-              disabled={Boolean(target.autoscaling)}
+              disabled={applying || Boolean(target.autoscaling)}
             />
             {problem && <ProblemNotice problem={problem} />}
             <PlanSummary plan={plan} />

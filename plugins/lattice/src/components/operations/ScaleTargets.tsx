@@ -20,14 +20,16 @@ function hintOf(t: Text, target: ScaleTarget): string {
 export const ScaleTargets = (props: {
   targets: readonly ScaleTarget[];
   index: number;
+  disabled?: boolean;
   onChoose: (index: number) => void;
 }) => {
   const t = useText();
-  const { targets, index, onChoose } = props;
+  const { targets, index, disabled, onChoose } = props;
   return (
     <OptionList
       label={t('scale.what')}
       value={String(index)}
+      disabled={disabled}
       onChange={value => onChoose(Number(value))}
       options={targets.map((target, at) => ({
         value: String(at),

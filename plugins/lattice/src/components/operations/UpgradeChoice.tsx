@@ -1,5 +1,5 @@
+import { TextField } from '@backstage/ui';
 import { UpgradeVersionsResponse } from '@lattice-dev/plugin-lattice-common';
-import TextField from '@material-ui/core/TextField';
 import { useText } from '../../translation/useText';
 import { classFor, isVersion } from '../../operations/upgradeChoices';
 import { OTHER, VersionOptions } from './VersionOptions';
@@ -9,6 +9,8 @@ export interface UpgradeInput {
   choice: string;
   typed: string;
   image: string;
+  /** Why it starts although checks fail. */
+  reason: string;
 }
 
 /** The version that is wanted, once it is one. */
@@ -22,13 +24,12 @@ export const UpgradeChoice = (props: {
   versions: UpgradeVersionsResponse;
   unfinished: boolean;
   input: UpgradeInput;
+  disabled?: boolean;
   onChange: (change: Partial<UpgradeInput>) => void;
 }) => {
   const t = useText();
-  const { versions, unfinished, input, onChange } = props;
+  const { versions, unfinished, input, disabled, onChange } = props;
   const version = wantedVersion(input);
-  const wrong =
-    input.choice === OTHER && input.typed !== '' && version === undefined;
   const clusterClass = version && classFor(versions, version);
   return (
     <>
@@ -36,24 +37,23 @@ export const UpgradeChoice = (props: {
         versions={versions}
         unfinished={unfinished}
         value={input.choice}
+        disabled={disabled}
         onChange={choice => onChange({ choice })}
       />
       {input.choice === OTHER && (
         <TextField
-          id="lattice-upgrade-version"
-          size="small"
-          variant="outlined"
           label={t('upgrade.version')}
+          description={t('upgrade.otherHint', {
+            minors: versions.allowedMinors.join(', '),
+          })}
           value={input.typed}
-          error={wrong}
-          helperText={
-            wrong
-              ? t('upgrade.invalid')
-              : t('upgrade.otherHint', {
-                  minors: versions.allowedMinors.join(', '),
-                })
+          isDisabled={disabled}
+          autoComplete="off"
+          validationBehavior="aria"
+          validate={text =>
+            text === '' || isVersion(text.trim()) ? null : t('upgrade.invalid')
           }
-          onChange={event => onChange({ typed: event.target.value })}
+          onChange={typed => onChange({ typed })}
         />
       )}
       {clusterClass && (
@@ -61,12 +61,12 @@ export const UpgradeChoice = (props: {
       )}
       {!versions.byClass && (
         <TextField
-          id="lattice-upgrade-image"
-          size="small"
-          variant="outlined"
           label={t('upgrade.image')}
+          description={t('upgrade.imageHint')}
           value={input.image}
-          onChange={event => onChange({ image: event.target.value })}
+          isDisabled={disabled}
+          autoComplete="off"
+          onChange={image => onChange({ image })}
         />
       )}
     </>

@@ -9,11 +9,12 @@ import { latticeOperationsApiRef } from '../../api';
 import { useOperation } from '../../hooks/useOperation';
 import { useUpgradeSteps } from '../../hooks/useUpgradeSteps';
 import { useUpgradeVersions } from '../../hooks/useUpgradeVersions';
-import { classFor, upgradeChoices } from '../../operations/upgradeChoices';
+import { upgradeChoices } from '../../operations/upgradeChoices';
 import { useText } from '../../translation/useText';
 import { Bone, ErrorState, LoadingState } from '../states';
 import { idOf } from './clusterId';
 import { OperationDialog } from './OperationDialog';
+import { canOverride, OverrideField } from './OverrideField';
 import { PlanSummary } from './PlanSummary';
 import { ProblemNotice } from './ProblemNotice';
 import { UpgradeChoice, UpgradeInput, wantedVersion } from './UpgradeChoice';
@@ -47,14 +48,15 @@ export const UpgradeDialog = (props: {
       (unfinished ? known.current : undefined) ?? upgradeChoices(known)[0];
   }
   const choice = preset.current ?? OTHER;
-  const shown = input ?? { choice, typed: '', image: '' };
+  const shown = input ?? { choice, typed: '', image: '', reason: '' };
   const version = known && wantedVersion(shown);
   const image = shown.image.trim();
+  const overrideReason = shown.reason.trim();
   const change = version
     ? {
         version,
-        clusterClass: known && classFor(known, version),
         ...(image && { image: { name: image } }),
+        ...(overrideReason && { overrideReason }),
       }
     : undefined;
   const request = change && {
@@ -92,6 +94,7 @@ export const UpgradeDialog = (props: {
                 ? t('upgrade.confirm', { version })
                 : t('upgrade.confirmNone'),
               disabled: !plan.value?.accepted || applying,
+              pending: applying,
               onConfirm: apply,
             }
       }
@@ -104,10 +107,18 @@ export const UpgradeDialog = (props: {
             versions={known}
             unfinished={unfinished}
             input={shown}
+            disabled={applying}
             onChange={next => setInput({ ...shown, ...next })}
           />
           {problem && <ProblemNotice problem={problem} />}
           <PlanSummary plan={plan} />
+          {(shown.reason !== '' || canOverride(plan.error)) && (
+            <OverrideField
+              reason={shown.reason}
+              disabled={applying}
+              onChange={reason => setInput({ ...shown, reason })}
+            />
+          )}
         </>
       )}
       {!known && versions.loading && (

@@ -14,10 +14,11 @@ export const VersionOptions = (props: {
   /** True when not all machines have the version that is wanted. */
   unfinished: boolean;
   value: string;
+  disabled?: boolean;
   onChange: (value: string) => void;
 }) => {
   const t = useText();
-  const { versions, unfinished, value, onChange } = props;
+  const { versions, unfinished, value, disabled, onChange } = props;
   const { current } = versions;
   const optionOf = (choice: UpgradeVersionChoice): Option => ({
     value: choice.version,
@@ -52,6 +53,7 @@ export const VersionOptions = (props: {
       label={t('upgrade.version')}
       value={value}
       options={options}
+      disabled={disabled}
       onChange={onChange}
     />
   );

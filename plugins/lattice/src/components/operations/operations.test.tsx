@@ -31,7 +31,9 @@ async function openMenu(options: {
   });
   await userEvent.click(button);
   await waitFor(() =>
-    expect(screen.queryByText('Reading your rights')).not.toBeInTheDocument(),
+    expect(
+      screen.queryByText('Checking your permissions'),
+    ).not.toBeInTheDocument(),
   );
   return { operations, api, button };
 }
@@ -53,7 +55,9 @@ describe('the menu of a cluster', () => {
     });
     const remove = screen.getByRole('menuitem', { name: /Delete/ });
     expect(remove).toHaveAttribute('aria-disabled', 'true');
-    expect(remove).toHaveTextContent('You need lattice.cluster.delete');
+    expect(remove).toHaveTextContent(
+      'Requires the lattice.cluster.delete permission',
+    );
     await userEvent.click(remove);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(
@@ -67,7 +71,7 @@ describe('the menu of a cluster', () => {
       'its source is silent',
       { staleSince: new Date(Date.now() - 60_000).toISOString() },
       'Scale',
-      /mgmt-fra-1 does not answer/,
+      /mgmt-fra-1 is unreachable/,
     ],
     [
       'it is being deleted',
@@ -95,7 +99,7 @@ describe('the menu of a cluster', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   });
 });
 
@@ -104,16 +108,21 @@ describe('scale', () => {
     const { operations, dialog } = await openDialog(/Scale/);
     const batch = within(dialog).getByRole('radio', { name: /batch/ });
     await userEvent.click(batch);
-    await userEvent.clear(within(dialog).getByLabelText('Machines wanted'));
-    await userEvent.type(within(dialog).getByLabelText('Machines wanted'), '1');
+    await userEvent.clear(
+      within(dialog).getByRole('textbox', { name: 'Machines' }),
+    );
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: 'Machines' }),
+      '1',
+    );
     expect(
       await within(dialog).findByText(/\.spec\.replicas: 3 → 1/),
     ).toBeInTheDocument();
     expect(
-      within(dialog).getByText(/Argo CD sets this field too/),
+      within(dialog).getByText(/Argo CD also manages this field/),
     ).toBeInTheDocument();
     await userEvent.click(
-      within(dialog).getByRole('button', { name: 'Scale to 1' }),
+      within(dialog).getByRole('button', { name: 'Scale batch to 1' }),
     );
     expect(await within(dialog).findByText(/is under way/)).toBeInTheDocument();
     expect(operations.named('plan').at(-1)).toMatchObject({
@@ -132,13 +141,15 @@ describe('scale', () => {
       plans: [scalePlan(), scalePlan({ hash: 'hash-2' })],
       outcomes: [moved, 'done'],
     });
-    await userEvent.click(within(dialog).getByLabelText('One machine less'));
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: /Decrease/ }),
+    );
     const confirm = () =>
-      within(dialog).getByRole('button', { name: 'Scale to 2' });
+      within(dialog).getByRole('button', { name: 'Scale general to 2' });
     await waitFor(() => expect(confirm()).toBeEnabled());
     await userEvent.click(confirm());
     expect(
-      await within(dialog).findByText(/objects have moved on/),
+      await within(dialog).findByText(/cluster changed after this plan/),
     ).toBeInTheDocument();
     await waitFor(() => expect(confirm()).toBeEnabled());
     await userEvent.click(confirm());
@@ -156,7 +167,7 @@ describe('scale', () => {
     const general = within(dialog).getByRole('radio', { name: /general/ });
     expect(general).toBeDisabled();
     expect(
-      within(dialog).getByText(/autoscaler keeps it between 1 and 5/),
+      within(dialog).getByText(/Autoscaled between 1 and 5 nodes/),
     ).toBeInTheDocument();
   });
 
@@ -166,7 +177,11 @@ describe('scale', () => {
       new InputError('Parameter "replicas" is not valid: too many'),
       /Field replicas:/,
     ],
-    ['says that it is not allowed', new NotAllowedError('no'), /may not do/],
+    [
+      'says that it is not allowed',
+      new NotAllowedError('no'),
+      /don’t have permission/,
+    ],
     [
       'shows what the API server refuses',
       scalePlan({
@@ -186,21 +201,25 @@ describe('scale', () => {
     ],
   ])('%s, and cannot be confirmed', async (_, plan, text) => {
     const { dialog } = await openDialog(/Scale/, { plans: [plan] });
-    await userEvent.click(within(dialog).getByLabelText('One machine more'));
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: /Increase/ }),
+    );
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
     expect(
-      within(dialog).getByRole('button', { name: 'Scale to 4' }),
+      within(dialog).getByRole('button', { name: 'Scale general to 4' }),
     ).toBeDisabled();
   });
 
   it('waits visibly for a plan that does not come', async () => {
     const { dialog } = await openDialog(/Scale/, { silent: true });
-    await userEvent.click(within(dialog).getByLabelText('One machine more'));
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: /Increase/ }),
+    );
     expect(
-      await within(dialog).findByText(/Asking the management cluster/),
+      await within(dialog).findByText(/Running a dry run/),
     ).toBeInTheDocument();
     expect(
-      within(dialog).getByRole('button', { name: 'Scale to 4' }),
+      within(dialog).getByRole('button', { name: 'Scale general to 4' }),
     ).toBeDisabled();
   });
 });
@@ -235,11 +254,11 @@ describe('upgrade', () => {
     });
     expect(await within(dialog).findByText('6 of 9')).toBeInTheDocument();
     expect(
-      within(dialog).getByText('3 machines, one by one · +1 extra'),
+      within(dialog).getByText('3 machines, one at a time · +1 extra'),
     ).toBeInTheDocument();
     expect(
       within(dialog).getByText(
-        '3 machines, 2 at a time · +1 extra · up to 1 missing meanwhile',
+        '3 machines, 2 at a time · +1 extra · up to 1 unavailable',
       ),
     ).toBeInTheDocument();
     expect(within(dialog).getByText('1 machine, 8 vCPU')).toBeInTheDocument();
@@ -262,7 +281,7 @@ describe('upgrade', () => {
       within(dialog).getByRole('button', { name: 'Upgrade to v1.34.1' }),
     );
     expect(
-      await within(dialog).findByText('Next step waits: the control plane'),
+      await within(dialog).findByText('Waiting: the control plane'),
     ).toBeInTheDocument();
     expect(operations.named('upgrade')).toMatchObject([
       { version: 'v1.34.1', planHash: 'hash-1' },
@@ -290,7 +309,7 @@ describe('upgrade', () => {
     fireEvent.click(
       within(dialog).getByRole('button', { name: 'Upgrade to v1.34.1' }),
     );
-    await within(dialog).findByText('Next step waits: the control plane');
+    await within(dialog).findByText('Waiting: the control plane');
     await later();
     await waitFor(() =>
       expect(operations.named('upgrade')).toMatchObject([
@@ -299,6 +318,38 @@ describe('upgrade', () => {
       ]),
     );
     jest.useRealTimers();
+  });
+
+  it('takes a reason where checks fail, and plans again with it', async () => {
+    const message =
+      "The upgrade can't start. Machines are being added. Fix this first, or override the checks with a reason (overrideReason).";
+    // As it comes from the backend: the words are in the cause.
+    const blocked = Object.assign(new Error('Request failed with 409'), {
+      statusCode: 409,
+      cause: new ConflictError(message),
+    });
+    const { operations, dialog } = await openDialog(/Upgrade/, {
+      versions,
+      plans: [blocked, upgradePlan()],
+    });
+    const reason = await within(dialog).findByRole('textbox', {
+      name: 'Reason to upgrade anyway',
+    });
+    const confirm = within(dialog).getByRole('button', {
+      name: 'Upgrade to v1.34.1',
+    });
+    expect(confirm).toBeDisabled();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      /^You can’t do this right now.*Machines are being added/,
+    );
+    fireEvent.change(reason, { target: { value: 'CVE-2026-1' } });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    await waitFor(() =>
+      expect(operations.named('upgrade')).toMatchObject([
+        { version: 'v1.34.1', overrideReason: 'CVE-2026-1' },
+      ]),
+    );
   });
 
   it('takes a typed version, once it is one', async () => {
@@ -311,7 +362,9 @@ describe('upgrade', () => {
     });
     await userEvent.type(field, '1.3');
     expect(
-      within(dialog).getByText('Write it as v1.34.1.'),
+      within(dialog).getByText(
+        'Version: enter a full version, such as v1.34.1.',
+      ),
     ).toBeInTheDocument();
     expect(operations.named('plan')).toEqual([]);
     await userEvent.type(field, '4.1');
@@ -323,15 +376,15 @@ describe('upgrade', () => {
       versions: new NotAllowedError('no'),
     });
     expect(
-      await within(dialog).findByText(/versions cannot be read/),
+      await within(dialog).findByText(/Couldn’t load versions/),
     ).toBeInTheDocument();
   });
 });
 
 describe('pause and resume', () => {
   it.each([
-    [false, /Pause/, 'Pause', 'pause'],
-    [true, /Resume/, 'Resume', 'resume'],
+    [false, /Pause/, 'Pause checkout-staging', 'pause'],
+    [true, /Resume/, 'Resume checkout-staging', 'resume'],
   ])('with paused=%s offers the other', async (paused, item, label, call) => {
     const cluster = { ...checkoutStaging(Date.now()), paused };
     const { operations, dialog } = await openDialog(item, {}, { cluster });
@@ -350,11 +403,13 @@ describe('delete', () => {
     });
     expect(await within(dialog).findByText('Secret')).toBeInTheDocument();
     expect(
-      within(dialog).getByText('Control plane machines: 3; workers: 6'),
+      within(dialog).getByText('Control plane machines: 3, workers: 6'),
     ).toBeInTheDocument();
-    expect(within(dialog).getByText(/Workers first/)).toBeInTheDocument();
+    expect(
+      within(dialog).getByText(/Workers, each drained first/),
+    ).toBeInTheDocument();
     const button = within(dialog).getByRole('button', {
-      name: 'Delete cluster',
+      name: 'Delete checkout-staging',
     });
     const field = within(dialog).getByLabelText(
       'Type checkout-staging to confirm',
@@ -381,7 +436,7 @@ describe('kubeconfig', () => {
       within(dialog).getByRole('button', { name: 'Get kubeconfig' }),
     );
     const show = await within(dialog).findByRole('button', {
-      name: 'Show it here',
+      name: 'Show',
     });
     expect(document.body).not.toHaveTextContent('s3cret');
     await userEvent.click(show);
@@ -393,7 +448,7 @@ describe('kubeconfig', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
     expect(document.body).not.toHaveTextContent('s3cret');
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it('says why there is none', async () => {
@@ -416,12 +471,14 @@ describe('the same as a task', () => {
         'formData',
       )!,
     );
-  const asTask = { name: 'Run it as a task instead' };
+  const asTask = { name: 'Run as a task instead' };
 
   it('leads to the form with what is chosen here, until it is done', async () => {
     const { dialog } = await openDialog(/Scale/);
     await userEvent.click(within(dialog).getByRole('radio', { name: /batch/ }));
-    await userEvent.click(within(dialog).getByLabelText('One machine less'));
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: /Decrease/ }),
+    );
     const link = await within(dialog).findByRole('link', asTask);
     expect(link.getAttribute('href')).toMatch(
       /^\/create\/templates\/default\/scale-cluster\?/,
@@ -431,7 +488,9 @@ describe('the same as a task', () => {
       pool: 'batch',
       replicas: 2,
     });
-    const confirm = within(dialog).getByRole('button', { name: 'Scale to 2' });
+    const confirm = within(dialog).getByRole('button', {
+      name: 'Scale batch to 2',
+    });
     await waitFor(() => expect(confirm).toBeEnabled());
     await userEvent.click(confirm);
     await within(dialog).findByText(/is under way/);

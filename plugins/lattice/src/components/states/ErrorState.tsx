@@ -1,4 +1,4 @@
-import Button from '@material-ui/core/Button';
+import { Button } from '@backstage/ui';
 import { makeStyles } from '@material-ui/core/styles';
 import { useCopy } from '../../hooks/useCopy';
 import { useText } from '../../translation/useText';
@@ -13,7 +13,7 @@ const useStyles = makeStyles(theme => ({
     marginTop: 4,
     fontFamily: monospace,
     fontSize: 12,
-    color: tokensOf(theme).secondaryText,
+    color: 'inherit',
   },
   actions: { display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap' },
   note: { fontSize: 12, color: tokensOf(theme).secondaryText },
@@ -39,10 +39,10 @@ export const ErrorState = (props: {
         <code className={classes.raw}>{raw}</code>
       </Notice>
       <div className={classes.actions}>
-        <Button variant="contained" color="primary" onClick={retry}>
+        <Button variant="primary" onPress={retry}>
           {t('state.tryAgain')}
         </Button>
-        <Button color="primary" onClick={() => copy(raw)}>
+        <Button variant="tertiary" onPress={() => copy(raw)}>
           {copied ? t('copy.done') : t('state.copyDetails')}
         </Button>
         {note && <span className={classes.note}>{note}</span>}

@@ -3,7 +3,7 @@ export const managementMessages = {
   management: {
     title: 'Management clusters',
     subtitle: 'Where Cluster API runs and clusters are ordered',
-    warning: 'Warning:',
+    warning: 'Warning',
     connecting: 'Connecting',
     reachable: 'Reachable',
     unreachable: 'Unreachable',

@@ -30,7 +30,7 @@ export const sharedMessages = {
     cni: 'CNI',
     workers: 'Workers',
     addons: 'Add-ons',
-    firstBroken: 'First broken link',
+    firstBroken: 'Root failure',
   },
   stepState: {
     done: 'Done',
@@ -46,7 +46,7 @@ export const sharedMessages = {
     unknown: 'Cannot be seen',
     label: '{{name}}: {{state}}',
     labelWithMessage: '{{name}}: {{state}}, {{message}}',
-    labelBroken: '{{label}}, first broken link',
+    labelBroken: '{{label}}, root failure',
   },
   machineStep: {
     bootstrap: 'Bootstrap data',

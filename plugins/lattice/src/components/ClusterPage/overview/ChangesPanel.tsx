@@ -1,7 +1,8 @@
 import { Link } from '@backstage/core-components';
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
 import { useMemo } from 'react';
-import { timelineEntries } from '../../../cluster/timelineEntries';
+import { needsTroubleshooting } from '../../../cluster/answerOf';
+import { brokeAt, timelineEntries } from '../../../cluster/timelineEntries';
 import { useText } from '../../../translation/useText';
 import { Age } from '../../Age';
 import { ObjectCell } from '../../ObjectCell';
@@ -18,15 +19,23 @@ export const ChangesPanel = (props: {
   const classes = usePlainTable();
   const t = useText();
   const { cluster, base } = props;
+  const broke = needsTroubleshooting(cluster.health) && brokeAt(cluster);
   const entries = useMemo(
-    () => timelineEntries(cluster).slice(0, SHOWN),
-    [cluster],
+    () =>
+      timelineEntries(cluster)
+        .filter(({ at }) => !broke || Date.parse(at) <= Date.parse(broke))
+        .slice(0, SHOWN),
+    [cluster, broke],
   );
   return (
     <Panel
       flush
-      title={t('changes.title')}
-      action={<Link to={`${base}/timeline`}>{t('changes.all')}</Link>}
+      title={t(broke ? 'timeline.beforeBreak' : 'changes.title')}
+      action={
+        <Link to={`${base}/timeline${broke ? '?range=break' : ''}`}>
+          {t('changes.all')}
+        </Link>
+      }
     >
       {entries.length === 0 ? (
         <div className={classes.empty}>{t('changes.none')}</div>

@@ -1,9 +1,10 @@
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { ReactNode } from 'react';
+import { useNow } from '../../../hooks/useNow';
 import { useText } from '../../../translation/useText';
+import { useTimeText } from '../../../translation/useTimeText';
 import { Age } from '../../Age';
-import { CopyButton } from '../../CopyButton';
 import { CredentialsLink } from '../../CredentialsLink';
 import { EntityLink } from '../../EntityLink';
 import { tokensOf } from '../../healthTokens';
@@ -30,7 +31,6 @@ const useStyles = makeStyles(theme => ({
     },
   },
   mono: { fontFamily: monospace, fontSize: 12, fontWeight: 400 },
-  copy: { display: 'inline-flex', alignItems: 'center', margin: '-5px 0' },
 }));
 
 /** What the cluster is made of, where it is and whose it is. */
@@ -38,22 +38,14 @@ export const FactsPanel = (props: { cluster: ClusterDetail }) => {
   const classes = useStyles();
   const t = useText();
   const { cluster } = props;
-  const { infrastructure: infra } = cluster;
+  const { infrastructure: infra, controlPlaneStatus: plane } = cluster;
+  const timeText = useTimeText();
+  const now = useNow();
+  const expires = plane.certificatesExpireAt;
+  const left = expires ? (Date.parse(expires) - now) / 1000 : 0;
   const mono = (value?: string) =>
     value && <span className={classes.mono}>{value}</span>;
   const facts: Array<[string, ReactNode]> = [
-    [
-      t('facts.endpoint'),
-      cluster.endpoint && (
-        <span className={classes.copy}>
-          {mono(cluster.endpoint)}
-          <CopyButton
-            text={cluster.endpoint}
-            label={t('copy.value', { name: t('facts.endpoint') })}
-          />
-        </span>
-      ),
-    ],
     [
       t('facts.infrastructure'),
       infra.object && (
@@ -82,10 +74,16 @@ export const FactsPanel = (props: { cluster: ClusterDetail }) => {
     [t('facts.serviceNetwork'), mono(infra.serviceCidrs.join(' '))],
     [t('facts.loadBalancer'), mono(infra.loadBalancer)],
     [t('facts.clusterClass'), mono(cluster.clusterClass)],
+    [t('controlPlane.etcd'), plane.etcd],
+    [t('controlPlane.components'), plane.components],
     [
-      t('facts.system'),
-      cluster.system && (
-        <EntityLink entityRef={cluster.system} defaultKind="system" />
+      t('controlPlane.certificates'),
+      expires && (
+        <span title={timeText.absolute(expires)}>
+          {t(left > 0 ? 'controlPlane.expireIn' : 'controlPlane.expired', {
+            age: timeText.ageOfSeconds(Math.abs(left)),
+          })}
+        </span>
       ),
     ],
     [

@@ -1,13 +1,14 @@
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
+import { useText } from '../../../translation/useText';
 import { AfterPaint } from '../../AfterPaint';
-import { AnswerCard } from './AnswerCard';
+import { Panel } from '../../Panel';
+import { AnswerCard } from '../answer/AnswerCard';
+import { ConnectBlock } from '../answer/ConnectBlock';
 import { ChangesPanel } from './ChangesPanel';
-import { ControlPlanePanel } from './ControlPlanePanel';
 import { FactsPanel } from './FactsPanel';
+import { MachinesPanel } from './MachinesPanel';
 import { PipelinePanel } from './PipelinePanel';
-import { PoolsPanel } from './PoolsPanel';
-import { TroublePanel } from './TroublePanel';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -15,11 +16,17 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: 16,
     alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr) 348px',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
     '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
 });
+
+/** The answer of a healthy cluster connects; one that fails can't be used. */
+function connects({ health, endpoint }: ClusterDetail): boolean {
+  const without = ['healthy', 'failed', 'deleting'];
+  return Boolean(endpoint) && !without.includes(health);
+}
 
 /** Can I use it, how far is it, what is it made of. */
 export const OverviewTab = (props: {
@@ -27,22 +34,28 @@ export const OverviewTab = (props: {
   base: string;
 }) => {
   const classes = useStyles();
+  const t = useText();
   const { cluster, base } = props;
   return (
     <div className={classes.root}>
       <AnswerCard cluster={cluster} base={base} />
-      <TroublePanel cluster={cluster} base={base} />
-      {cluster.health !== 'deleting' && <PipelinePanel cluster={cluster} />}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ControlPlanePanel cluster={cluster} />
-          <PoolsPanel cluster={cluster} />
+          {cluster.health !== 'deleting' && <PipelinePanel cluster={cluster} />}
+          <MachinesPanel cluster={cluster} />
           <AfterPaint>
             <ChangesPanel cluster={cluster} base={base} />
           </AfterPaint>
         </div>
         <AfterPaint>
-          <FactsPanel cluster={cluster} />
+          <div className={classes.column}>
+            {connects(cluster) && (
+              <Panel title={t('connect.title')}>
+                <ConnectBlock cluster={cluster} />
+              </Panel>
+            )}
+            <FactsPanel cluster={cluster} />
+          </div>
         </AfterPaint>
       </div>
     </div>

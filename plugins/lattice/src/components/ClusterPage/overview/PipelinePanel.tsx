@@ -1,5 +1,5 @@
+import { Button } from '@backstage/ui';
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import { useState } from 'react';
 import { useNow } from '../../../hooks/useNow';
 import { useText } from '../../../translation/useText';
@@ -56,9 +56,9 @@ export const PipelinePanel = (props: { cluster: ClusterDetail }) => {
           {settled && (
             <Button
               size="small"
-              color="primary"
+              variant="tertiary"
               aria-expanded={shown}
-              onClick={() => setOpen(!shown)}
+              onPress={() => setOpen(!shown)}
             >
               {shown ? t('pipeline.hide') : t('pipeline.show')}
             </Button>

@@ -1,5 +1,5 @@
+import { ToggleButton } from '@backstage/ui';
 import { ClusterDetail, ClusterId } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import Paper from '@material-ui/core/Paper';
 import { makeStyles } from '@material-ui/core/styles';
 import { useMemo } from 'react';
@@ -100,15 +100,13 @@ export const TimelineTab = (props: {
             onChange={value => setRange(value === 'creation' ? '' : value)}
           />
           {broke && (
-            <Button
+            <ToggleButton
               size="small"
-              variant="outlined"
-              color="primary"
-              aria-pressed={name === 'break'}
-              onClick={() => setRange(name === 'break' ? '' : 'break')}
+              isSelected={name === 'break'}
+              onChange={chosen => setRange(chosen ? 'break' : '')}
             >
               {t('timeline.beforeBreak')}
-            </Button>
+            </ToggleButton>
           )}
         </Toolbar>
         <TimelineLanes lanes={lanes} range={range} broke={broke} now={now} />

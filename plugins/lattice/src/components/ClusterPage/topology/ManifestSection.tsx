@@ -1,8 +1,9 @@
 import { useApi } from '@backstage/core-plugin-api';
+import { Button } from '@backstage/ui';
 import { ClusterId } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import { makeStyles } from '@material-ui/core/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { stringify } from 'yaml';
 import { latticeApiRef } from '../../../api';
 import { useText } from '../../../translation/useText';
 import { CopyButton } from '../../CopyButton';
@@ -32,7 +33,10 @@ const useStyles = makeStyles(theme => {
   };
 });
 
-/** The object on request: the fields that the server shows. */
+/**
+ * The object on request: the fields that the server shows. Give it a key a
+ * uid, so that a late answer is never shown for another object.
+ */
 export const ManifestSection = (props: { cluster: ClusterId; uid: string }) => {
   const classes = useStyles();
   const t = useText();
@@ -41,18 +45,13 @@ export const ManifestSection = (props: { cluster: ClusterId; uid: string }) => {
   const [text, setText] = useState<string>();
   const [omitted, setOmitted] = useState<string[]>([]);
   const [error, setError] = useState<Error>();
-  useEffect(() => {
-    setText(undefined);
-    setError(undefined);
-  }, [uid]);
-
   const load = async () => {
     try {
       const { managementCluster, namespace, name } = cluster;
       const id = { managementCluster, namespace, name };
       const shown = await api.getClusterObject(id, uid);
       setOmitted(shown.omitted);
-      setText(JSON.stringify(shown.object, undefined, 2));
+      setText(stringify(shown.object));
       setError(undefined);
     } catch (caught) {
       setError(caught as Error);
@@ -61,7 +60,7 @@ export const ManifestSection = (props: { cluster: ClusterId; uid: string }) => {
   return (
     <div className={classes.root}>
       {text === undefined ? (
-        <Button size="small" color="primary" onClick={load}>
+        <Button size="small" variant="secondary" onPress={load}>
           {t('object.showManifest')}
         </Button>
       ) : (

@@ -36,8 +36,6 @@ const useStyles = makeStyles(theme => {
       margin: '0 0 8px',
       fontSize: 11,
       fontWeight: 700,
-      letterSpacing: '.05em',
-      textTransform: 'uppercase',
       color: tokens.secondaryText,
     },
     item: { display: 'flex', gap: 8, padding: '4px 0', fontSize: 13 },
@@ -140,7 +138,7 @@ export const ObjectPanel = (props: {
         </Section>
       )}
       {node.type !== 'missing' && object.uid && (
-        <ManifestSection cluster={cluster} uid={object.uid} />
+        <ManifestSection key={object.uid} cluster={cluster} uid={object.uid} />
       )}
       <Section title={t('object.command')}>
         <CommandBlock command={objectCommand(cluster, object)} />

@@ -12,7 +12,7 @@ import { tokensOf } from '../../healthTokens';
 import { useTokens } from '../../useTokens';
 import { nodeTitle, shownNames } from './TreeRowCells';
 
-const WIDTH = 232;
+const WIDTH = 252;
 const HEIGHT = 50;
 const MAX_NAME = 28;
 
@@ -110,6 +110,35 @@ const GraphBox = (props: {
   );
 };
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** From the right side of a box to the left one of the next. */
+export function edgePath(points: readonly Point[]): string {
+  const [from] = points;
+  const to = points[points.length - 1];
+  if (!from || !to) return '';
+  const middle = (from.x + to.x) / 2;
+  return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
+}
+
+/** Red on the way to the root failure, dashed to what does not exist. */
+export const EdgeLine = (props: { edge: GraphEdge & { points?: Point[] } }) => {
+  const tokens = useTokens();
+  const { hot, dashed, points = [] } = props.edge;
+  return (
+    <path
+      d={edgePath(points)}
+      fill="none"
+      stroke={hot ? tokens.health.failed.text : tokens.faintText}
+      strokeWidth={hot ? 2.5 : 1.3}
+      strokeDasharray={dashed ? '5 4' : undefined}
+    />
+  );
+};
+
 /** How the objects hang together; loaded only when somebody asks for it. */
 export const TopologyGraph = (props: {
   tree: ObjectTree;
@@ -129,6 +158,7 @@ export const TopologyGraph = (props: {
         nodeMargin={14}
         rankMargin={40}
         zoom="enable-on-click"
+        renderEdge={({ edge }) => <EdgeLine edge={edge} />}
         allowFullscreen={false}
         renderNode={({ node }) => (
           <GraphBox

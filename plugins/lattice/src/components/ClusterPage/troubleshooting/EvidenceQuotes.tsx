@@ -11,12 +11,6 @@ const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
   return {
     root: { border: `1px solid ${tokens.divider}`, borderRadius: 4 },
-    head: {
-      padding: '8px 12px',
-      fontSize: 12,
-      color: tokens.secondaryText,
-      borderBottom: `1px solid ${tokens.divider}`,
-    },
     quote: { padding: 12 },
     about: {
       display: 'flex',
@@ -53,9 +47,6 @@ export const EvidenceQuotes = ({ evidence }: { evidence: Evidence[] }) => {
   const t = useText();
   return (
     <div className={classes.root}>
-      <div className={classes.head}>
-        <strong>{t('trouble.evidence')}</strong>
-      </div>
       {groupEvidence(evidence).map(({ first, sign, others }, index) => (
         <div key={index} className={classes.quote}>
           <div className={classes.about}>

@@ -1,9 +1,8 @@
+import { Button } from '@backstage/ui';
 import { ClusterId } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
-import FileCopyIcon from '@material-ui/icons/FileCopyOutlined';
-import GetAppIcon from '@material-ui/icons/GetApp';
 import { useCopy } from '../../../hooks/useCopy';
 import { useEvidence } from '../../../hooks/useEvidence';
+import { RiDownload2Line, RiFileCopyLine } from '@remixicon/react';
 import { useText } from '../../../translation/useText';
 import { ProblemNotice } from '../../operations/ProblemNotice';
 import { Panel } from '../../Panel';
@@ -22,27 +21,26 @@ export const HandOver = ({ id }: { id: ClusterId }) => {
       <div style={{ display: 'grid', gap: 10 }}>
         <div>{t('handOver.text')}</div>
         <Button
-          variant="outlined"
-          color="primary"
-          disabled={busy}
-          startIcon={<FileCopyIcon />}
-          onClick={copyAll}
+          variant="secondary"
+          isDisabled={busy}
+          iconStart={<RiFileCopyLine />}
+          onPress={copyAll}
         >
           {copied ? t('copy.done') : t('handOver.copy')}
         </Button>
         <Button
-          color="primary"
-          disabled={busy}
-          startIcon={<GetAppIcon />}
-          onClick={() => save('md')}
+          variant="tertiary"
+          isDisabled={busy}
+          iconStart={<RiDownload2Line />}
+          onPress={() => save('md')}
         >
           {t('handOver.markdown')}
         </Button>
         <Button
-          color="primary"
-          disabled={busy}
-          startIcon={<GetAppIcon />}
-          onClick={() => save('tar')}
+          variant="tertiary"
+          isDisabled={busy}
+          iconStart={<RiDownload2Line />}
+          onPress={() => save('tar')}
         >
           {t('handOver.tar')}
         </Button>

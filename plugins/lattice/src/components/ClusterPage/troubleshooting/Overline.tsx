@@ -16,8 +16,6 @@ const useStyles = makeStyles(theme => {
     flag: {
       fontSize: 11,
       fontWeight: 700,
-      letterSpacing: '.05em',
-      textTransform: 'uppercase',
       color: tokens.health.failed.text,
     },
   };

@@ -36,7 +36,7 @@ describe('RepairPanel', () => {
 
     const line = await screen.findByRole('status');
     expect(line).toHaveTextContent('reaches InstanceReady = True');
-    expect(line).toHaveTextContent('now False · looked at live');
+    expect(line).toHaveTextContent('now False · updated live');
 
     clock.mockReturnValue(10 * 60_000);
     act(() => tick());

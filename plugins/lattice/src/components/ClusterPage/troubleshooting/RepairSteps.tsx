@@ -62,6 +62,7 @@ const useStyles = makeStyles(theme => {
       gridTemplateColumns: 'minmax(0, 1fr)',
     },
     text: { margin: 0, color: tokens.secondaryText },
+    warning: { margin: 0, color: tokens.health.degraded.text },
   };
 });
 
@@ -97,6 +98,11 @@ export const RepairSteps = (props: {
           </div>
           <div className={classes.body}>
             {step.text && <p className={classes.text}>{step.text}</p>}
+            {step.changes && (
+              <p className={classes.warning} role="note">
+                {step.changes}
+              </p>
+            )}
             {step.action && (
               <StepAction action={step.action} object={props.object} />
             )}

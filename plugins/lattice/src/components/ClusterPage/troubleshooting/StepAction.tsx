@@ -1,8 +1,8 @@
+import { Button } from '@backstage/ui';
 import {
   ObjectReference,
   RepairAction,
 } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import { poolOf } from '../../../cluster/poolOf';
 import { operationPool } from '../../../operations/scaleTargets';
 import { useText } from '../../../translation/useText';
@@ -30,10 +30,9 @@ export const StepAction = (props: {
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
       <Button
-        variant="contained"
-        color="primary"
-        disabled={Boolean(block)}
-        onClick={() => actions.open(action, pool)}
+        variant="primary"
+        isDisabled={Boolean(block)}
+        onPress={() => actions.open(action, pool)}
       >
         {pool ? t('action.scalePool', { pool }) : t(`action.${action}`)}
       </Button>

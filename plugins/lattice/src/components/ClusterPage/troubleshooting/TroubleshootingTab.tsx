@@ -10,12 +10,12 @@ import { Notice } from '../../Notice';
 import { Panel } from '../../Panel';
 import { PipelineChain } from '../../Pipeline';
 import { StatePanel } from '../../states';
+import { AnswerCard } from '../answer/AnswerCard';
 import { EvidenceCard } from './EvidenceCard';
 import { HandOver } from './HandOver';
 import { OtherFindings } from './OtherFindings';
 import { RepairPanel } from './RepairPanel';
 import { RepairedNotices } from './RepairedNotices';
-import { RootCauseCard } from './RootCauseCard';
 
 const useStyles = makeStyles({
   root: {
@@ -32,27 +32,28 @@ const useStyles = makeStyles({
 /** What is broken first, and the proof; consequences are folded away. */
 export const TroubleshootingTab = (props: {
   id: ClusterId;
+  base: string;
   cluster: ClusterDetail;
 }) => {
   const classes = useStyles();
   const t = useText();
-  const { id, cluster } = props;
+  const { id, base, cluster } = props;
   const tree = useClusterTree(id, cluster);
   const root = tree.value?.tree.root;
   const cause = useMemo(() => findCause(cluster, root), [cluster, root]);
-  const answer = answerOf(cluster);
+  const well = cluster.health === 'healthy';
   const diagnosis = useDiagnosis(id, cluster);
   const { rootCause, findings = [], resolved = [] } = diagnosis.value ?? {};
   const found = () => {
     if (rootCause) {
       return (
         <>
-          <RootCauseCard finding={rootCause} />
+          <AnswerCard cluster={cluster} base={base} place="troubleshooting" />
           <RepairPanel finding={rootCause} />
         </>
       );
     }
-    return cause && answer ? (
+    return cause && !well ? (
       <EvidenceCard
         cluster={cluster}
         cause={cause}
@@ -73,8 +74,10 @@ export const TroubleshootingTab = (props: {
           <StatePanel
             role="status"
             drawing={<HealthIcon health={cluster.health} size={36} />}
-            title={answer ? t(`answer.${answer}`) : t('trouble.healthy')}
-            text={answer ? cluster.sentence : t('trouble.healthyText')}
+            title={
+              well ? t('trouble.healthy') : t(`answer.${answerOf(cluster)}`)
+            }
+            text={well ? t('trouble.healthyText') : cluster.sentence}
           />
         )}
         <OtherFindings

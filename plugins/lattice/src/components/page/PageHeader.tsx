@@ -1,0 +1,31 @@
+import { Header, HeaderMetadataItem, HeaderNavTabItem } from '@backstage/ui';
+import { ReactNode } from 'react';
+import { InLiveSlot } from './LiveSlot';
+
+/** Title, facts, tabs and actions of a page, in the portal's own header. */
+export const PageHeader = (props: {
+  title: string;
+  description?: string;
+  /** Facts below the title; empty ones are left out. */
+  metadata?: readonly (HeaderMetadataItem | undefined | false)[];
+  tabs?: HeaderNavTabItem[];
+  activeTab?: string;
+  actions?: ReactNode;
+  /** Whether the page follows what happens; shown in the plugin header. */
+  live?: ReactNode;
+}) => {
+  const { title, description, metadata = [], tabs, activeTab } = props;
+  return (
+    <>
+      {props.live && <InLiveSlot>{props.live}</InLiveSlot>}
+      <Header
+        title={title}
+        description={description}
+        metadata={metadata.filter((item): item is HeaderMetadataItem => !!item)}
+        tabs={tabs}
+        activeTabId={activeTab}
+        customActions={props.actions}
+      />
+    </>
+  );
+};

@@ -1,0 +1,4 @@
+export { Crumb } from './Crumb';
+export { LiveSlot } from './LiveSlot';
+export { PageBody } from './PageBody';
+export { PageHeader } from './PageHeader';
