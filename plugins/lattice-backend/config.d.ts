@@ -2,30 +2,30 @@ export interface Config {
   lattice?: {
     /**
      * The Cluster API management clusters that Lattice watches. Each has a
-     * name of its own and exactly one way to connect: `kubeconfig`,
+     * unique name and exactly one way to connect: `kubeconfig`,
      * `inCluster`, or `url` with `caData` and `token`.
      */
     managementClusters?: Array<{
-      /** Lower case letters, digits and dashes; part of every cluster's id. */
+      /** Lowercase letters, digits and dashes; part of every cluster ID. */
       name: string;
-      /** What people read instead of the name. */
+      /** Display name. */
       title?: string;
       kubeconfig?: {
-        /** Path of a kubeconfig file, read again when the server says 401. */
+        /** Path of a kubeconfig file, reread when the server returns 401. */
         file?: string;
         /**
          * A kubeconfig document.
          * @visibility secret
          */
         inline?: string;
-        /** Context to use; the file's current one by default. */
+        /** Context to use; defaults to the current context. */
         context?: string;
       };
-      /** Use the service account of the pod that the backend runs in. */
+      /** Use the service account of the backend's pod. */
       inCluster?: boolean;
-      /** Address of the API server, such as https://10.0.0.1:6443. */
+      /** URL of the API server, such as https://10.0.0.1:6443. */
       url?: string;
-      /** Base64 of the PEM of the certificate authority. */
+      /** CA certificate: base64-encoded PEM. */
       caData?: string;
       /**
        * Bearer token.
@@ -33,14 +33,13 @@ export interface Config {
        */
       token?: string;
       /**
-       * Connect although the address is http, or the kubeconfig sets
-       * `insecure-skip-tls-verify`. Whoever is in between can then read and
-       * change everything, tokens too.
+       * Connect even if the URL is http or the kubeconfig sets
+       * `insecure-skip-tls-verify`. Anyone on the network path can then read
+       * and change everything, including tokens.
        */
       allowInsecure?: boolean;
       /**
-       * The identity that writes, if it is another one than the identity that
-       * reads; the ways to connect are the same.
+       * A separate identity for writes, with the same ways to connect.
        */
       writer?: {
         kubeconfig?: {
@@ -58,115 +57,170 @@ export interface Config {
     }>;
     /**
      * Who owns which namespaces, and so who may create clusters, write
-     * credentials and get kubeconfigs there. The first entry that fits decides;
-     * without one it is the annotation `lattice.dev/owner` of the Namespace.
-     * What nobody owns is the platform team's.
+     * credentials and get kubeconfigs there. The first match wins; if
+     * none matches, the owner comes from the `lattice.dev/owner` annotation of
+     * the Namespace. Only the platform team can use namespaces without an
+     * owner.
      */
     tenants?: Array<{
       /** `team-*`, or `mgmt-1/team-*` for one management cluster. */
       namespaces: string[];
       /**
        * Entity references such as `group:default/checkout`. In
-       * `group:default/*` the star is what the star of the pattern stands for.
+       * `group:default/*` the star is the text that the namespace pattern's
+       * star matches.
        */
       owners: string[];
     }>;
-    /** What holds where no permission policy does. */
+    /** Settings for portals without a permission policy. */
     permissions?: {
       /**
-       * What Lattice hands out although permissions are off or the policy
-       * allows everything: `kubeconfig`, `credentials`, `manifests`. Nothing
-       * by default.
+       * What Lattice allows even if permissions are off or the policy allows
+       * everything: `kubeconfig`, `credentials`, `manifests`. Nothing by
+       * default.
        */
       allowWithoutPolicy?: Array<'kubeconfig' | 'credentials' | 'manifests'>;
     };
-    /** Who is told when a cluster breaks, through the notifications plugin. */
+    /** Failure notifications through the notifications plugin. */
     notifications?: {
-      /** Off unless this is true. */
+      /** Defaults to false. */
       enabled?: boolean;
-      /** Tell warnings too, not only what is broken. */
+      /** Also notify about warnings. */
       warnings?: boolean;
       /**
-       * Entity reference of the team that also hears of what only the platform
-       * team can repair.
+       * Entity reference of the team that is also notified of failures that
+       * only the platform team can fix.
        */
       platformTeam?: string;
-      /** How long something has to be broken; 60 by default. */
+      /** Notify after a failure has lasted this long; defaults to 60. */
       afterSeconds?: number;
-      /** How long it has to be gone; 300 by default. */
+      /** Clear the notification after this long without it; defaults to 300. */
       repairedAfterSeconds?: number;
     };
-    /** What is known about failures. */
+    /** Diagnosis rules. */
     diagnosis?: {
-      /** Folder with rule files, relative to where the backend runs. */
+      /** Folder with rule files, relative to the backend's working directory. */
       rulesFolder?: string;
-      /** Rules of the same form as in a file. */
+      /** Rules in the same format as in a file. */
       rules?: Array<{ id: string; [field: string]: unknown }>;
     };
-    /** What Lattice may write. Without it nothing can be written. */
+    /** What Lattice may write. Without it, Lattice is read-only. */
     operations?: {
       /**
        * Namespaces that Lattice writes into: `team-*`, or `mgmt-1/team-*` for
-       * one management cluster. Namespaces of Kubernetes itself (`kube-*`) are
-       * left out unless they are named.
+       * one management cluster. Kubernetes' own namespaces (`kube-*`) match only
+       * if they are listed by name.
        */
       namespaces?: string[];
-      /** Namespaces that are made when they are missing; patterns as above. */
+      /** Namespaces that Lattice creates if missing; patterns as above. */
       createNamespaces?: string[];
       /**
-       * Namespaces that clusters may take their ClusterClass or ClusterStack
-       * from, besides their own; patterns as above. None by default.
+       * Namespaces whose ClusterClasses and ClusterStacks all clusters can use;
+       * patterns as above. None by default.
        */
       classNamespaces?: string[];
       /**
-       * Images that control planes in the management cluster may use:
-       * `quay.io/k0sproject/*` for all below, or one repository. By default
-       * those that the blueprints use.
+       * Images allowed for control planes on the management cluster:
+       * `quay.io/k0sproject/*` for everything below, or one repository.
+       * Defaults to the images that the blueprints use.
        */
       imageRegistries?: string[];
       /**
-       * Annotations that a Service of such a control plane may have, besides
-       * those that describe a load balancer of its own on OpenStack.
+       * Annotations allowed on Services of such control planes, in addition to
+       * those that describe a new OpenStack load balancer.
        */
       serviceAnnotations?: string[];
       /** Allow LatticeClusters, which are cluster-scoped. */
       allowLatticeCluster?: boolean;
       /**
-       * Send requests in the name of the person, so that the audit log of
-       * Kubernetes names them. Lattice then needs the right to impersonate.
+       * Impersonate the user, so that the Kubernetes audit log names them.
+       * Lattice then needs the `impersonate` permission.
        */
       impersonate?: {
         /**
-         * Put before the entity reference; `backstage:` by default. Ends with
-         * a colon, and is not of Kubernetes (`system:`).
+         * Prefix of the entity reference; defaults to `backstage:`. Must end
+         * with a colon and must not start with `system:`.
          */
         userPrefix?: string;
-        /** Group that the person gets, for role bindings; not `system:`. */
+        /** Group of the user, for role bindings; must not start with `system:`. */
         group?: string;
       };
     };
-    /** Machine sizes whose figures are known, besides SCS names. */
+    /**
+     * OpenStack clouds that Lattice may read. Without it no cloud is ever
+     * asked.
+     */
+    openstack?: {
+      clouds?: Array<{
+        /** Unique. */
+        name: string;
+        title?: string;
+        /** Where Keystone is asked: `https://keystone.example.org/v3`. */
+        authUrl: string;
+        /**
+         * Other addresses by which a clouds.yaml names this cloud. They are
+         * compared, never asked. Forms show the first one.
+         */
+        aliases?: string[];
+        region?: string;
+        /** Which addresses of the service catalog are used; `public`. */
+        interface?: 'public' | 'internal' | 'admin';
+        /** PEM of the certificate authority. */
+        ca?: string;
+        /** File with it, relative to where the backend runs. */
+        caFile?: string;
+        /**
+         * Hosts of other services: `nova.example.org` for any port, or
+         * `nova.example.org:8774`. Keystone's own host is allowed. A catalog
+         * entry elsewhere is refused.
+         */
+        allowedHosts?: string[];
+        /** Allow http, which sends credentials in clear. */
+        allowInsecure?: boolean;
+        /** For one read with its pages and retries; 15 by default. */
+        timeoutSeconds?: number;
+        /** For everybody together; 20 by default. */
+        requestsPerSecond?: number;
+      }>;
+      /** Readers that owners of namespaces may look into a project with. */
+      projects?: Array<{
+        name: string;
+        title?: string;
+        /** Name of one of the clouds. */
+        cloud: string;
+        /** `team-shop`, or `mgmt-1/team-*` for one management cluster. */
+        namespaces: string[];
+        applicationCredential: {
+          id: string;
+          /** @visibility secret */
+          secret: string;
+        };
+      }>;
+    };
+    /** Machine sizes, in addition to SCS flavors. */
     machineSizes?: Array<{
-      /** Name of the OpenStack flavor. */
+      /** OpenStack flavor name. */
       name: string;
       vcpus: number;
       ramGiB: number;
       diskGiB?: number;
-      /** Price of one machine for one hour. */
+      /** Price per machine and hour. */
       pricePerHour?: number;
     }>;
-    /** What things cost for one hour. */
+    /** Prices per hour. */
     prices?: {
       currency: string;
-      /** By name of the machine size. */
+      /** By machine size. */
       machines?: { [size: string]: number };
       volumeGiB?: number;
+      /** One GiB by volume type, where it differs. */
+      volumeTypes?: { [type: string]: number };
       floatingIp?: number;
       loadBalancer?: number;
     };
     /**
-     * Kubernetes versions that forms offer, such as `v1.34.7`: those that the
-     * clouds have images for. Without it, the versions that Lattice knows.
+     * Kubernetes versions listed in forms, such as `v1.34.7`; use those with an
+     * image in your clouds. Defaults to the versions with add-on charts.
      */
     kubernetesVersions?: string[];
   };

@@ -60,7 +60,7 @@ export class LatticeEntityProvider implements EntityProvider {
     this.#abort.abort();
     await this.#running;
     await this.#options.lease.release().catch(error => {
-      this.#options.logger.warn('The catalog lease is not released', error);
+      this.#options.logger.warn("Can't release the catalog lease", error);
     });
   }
 
@@ -74,7 +74,7 @@ export class LatticeEntityProvider implements EntityProvider {
         });
         if (done) await this.#lead(writer);
       } catch (error) {
-        this.#tell(`Lattice cannot be followed: ${error}`);
+        this.#tell(`Can't follow Lattice changes: ${error}`);
       }
       await pause(retryMilliseconds, signal);
     }
@@ -134,7 +134,7 @@ export class LatticeEntityProvider implements EntityProvider {
         renewAt = Date.now() + RENEW_MILLISECONDS;
         this.#told = '';
       } catch (error) {
-        this.#tell(`The catalog cannot be written: ${error}`);
+        this.#tell(`Can't write to the catalog: ${error}`);
         backoff = Math.min(backoff * 2, MAX_BACKOFF_MILLISECONDS);
       }
     }

@@ -32,6 +32,8 @@ import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
 import { createFleetRouter } from './routes/createFleetRouter';
 import { createDiagnosisRouter } from './routes/diagnosisRoutes';
+import { createOpenStackRouter } from './routes/openStackRoutes/createOpenStackRouter';
+import { createOpenStack } from './openstack/createOpenStack';
 
 jest.setTimeout(120_000);
 
@@ -159,9 +161,36 @@ describe('canaries', () => {
       auditor,
       logger,
     };
-    const all = [createFleetRouter(options), createDiagnosisRouter(options)];
+    const { queries } = createOpenStack({
+      config: mockServices.rootConfig({ data: { lattice: openStackConfig() } }),
+      clusters: [management.server.managementCluster('mgmt')],
+      tenants: [],
+    });
+    const all = [
+      createFleetRouter(options),
+      createDiagnosisRouter(options),
+      createOpenStackRouter({
+        ...options,
+        permissions,
+        queries,
+        authorizer: options.clusters,
+      }),
+    ];
     routes = all.flatMap(getRoutesOf);
     return express.Router().use(...all);
+  }
+
+  /** A reader whose credential is for nobody's eyes. */
+  function openStackConfig() {
+    const secret = plantation.inHiddenField();
+    const applicationCredential = { id: secret, secret };
+    const project = { cloud: 'north', namespaces: ['*'] };
+    return {
+      openstack: {
+        clouds: [{ name: 'north', authUrl: 'https://keystone.invalid/v3' }],
+        projects: [{ ...project, name: 'shop', applicationCredential }],
+      },
+    };
   }
 
   /** Controllers log what they were given. */
@@ -238,9 +267,14 @@ describe('canaries', () => {
       left.set(path, body.toString('utf8'));
     };
     const one = '/clusters/:managementCluster/:namespace/:name';
-    for (const route of ['/clusters', '/diagnosis', '/openapi.json']) {
+    const plain = ['/clusters', '/diagnosis', '/openapi.json'];
+    for (const route of [...plain, '/openstack/clouds']) {
       await ask(route, route);
     }
+    await ask(
+      '/openstack/projects',
+      `/openstack/projects?managementCluster=mgmt&namespace=${NAMESPACE}`,
+    );
     await ask(
       '/entities/:kind/:namespace/:name',
       '/entities/component/default/planted',

@@ -96,6 +96,6 @@ describe('latticePlugin', () => {
       startTestBackend({
         features: [latticePlugin, configured('a'), bringing('a')],
       }),
-    ).rejects.toThrow(/two management clusters named "a"/);
+    ).rejects.toThrow(/Two management clusters are named "a"/);
   });
 });

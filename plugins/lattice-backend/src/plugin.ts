@@ -19,6 +19,7 @@ import { ManagementCluster } from './kubernetes/ManagementCluster';
 import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { createNotifications } from './notifications/createNotifications';
+import { createOpenStack } from './openstack/createOpenStack';
 import { createOperations } from './operations/createOperations';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { OpenPortal } from './permissions/OpenPortal';
@@ -28,6 +29,7 @@ import { createDiagnosisRouter } from './routes/diagnosisRoutes';
 import { explainRefusals } from './routes/explainRefusals';
 import { createFleetRouter } from './routes/createFleetRouter';
 import { createManagementClustersRouter } from './routes/managementClustersRoutes';
+import { createOpenStackRouter } from './routes/openStackRoutes/createOpenStackRouter';
 import { createOperationsRouter } from './routes/operationsRoutes/createOperationsRouter';
 import { readTenantRules } from './tenants/TenantRule';
 
@@ -95,6 +97,11 @@ export const latticePlugin = createBackendPlugin({
           tenants,
           namespaces: live.fleet,
         });
+        const openStack = createOpenStack({
+          ...deps,
+          clusters: writers,
+          tenants,
+        });
         const matches = registerClusterPermissions({
           ...deps,
           getRow: id => live.fleet.rows.get(id),
@@ -136,6 +143,9 @@ export const latticePlugin = createBackendPlugin({
             createOperationsRouter({ ...deps, operations, matches, portal }),
           ),
         );
+        deps.httpRouter.use(
+          createOpenStackRouter({ ...deps, ...openStack, authorizer }),
+        );
 
         registerActions({
           ...deps,
@@ -155,6 +165,7 @@ export const latticePlugin = createBackendPlugin({
           await notifications?.stop();
           await diagnoses.stop();
           await live.stop();
+          openStack.stop();
         });
       },
     });

@@ -210,7 +210,7 @@ describe('against a real API server with the CRDs of CAPO 0.15', () => {
 
   it('kamaji is refused with the reason', () => {
     expect(() => buildAll('kamaji', { capabilities })).toThrow(
-      /needs CAPO 0\.14/,
+      /the address would be lost\. Use CAPO 0\.14/,
     );
   });
 

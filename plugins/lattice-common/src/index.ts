@@ -9,6 +9,7 @@ export * from './client';
 export * from './diagnosis';
 export * from './fleet';
 export * from './management';
+export * from './openstack';
 export * from './operations';
 export * from './permissions';
 export * from './status';

@@ -48,6 +48,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ['lattice.cluster.read', either],
   ['lattice.cluster.create', both],
   ['lattice.credentials.write', both],
+  ['lattice.credentials.use', tenant],
   ['lattice.cluster.scale', tenant],
   ['lattice.cluster.upgrade', tenant],
   ['lattice.cluster.pause', tenant],

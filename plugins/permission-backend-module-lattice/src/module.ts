@@ -25,7 +25,7 @@ export const permissionModuleLattice = createBackendModule({
         const platformTeams = config.getOptionalStringArray(key) ?? [];
         if (platformTeams.length === 0) {
           logger.warn(
-            `${key} names no group: nobody may use namespaces without an owner, or apply manifests.`,
+            `${key} is not set, so no one can use namespaces without an owner or apply manifests.`,
           );
         }
         policy.setPolicy(new LatticeTenantPolicy({ platformTeams }));

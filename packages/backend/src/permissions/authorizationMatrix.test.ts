@@ -45,6 +45,8 @@ const needTitles: Record<Need, string> = {
   see: 'See a cluster',
   change: 'Change a cluster, get its kubeconfig, read logs about it',
   create: 'Create in the namespace of the cluster, and choose there',
+  override: 'Override a failed check',
+  use: 'Look into a cloud with credentials for the namespace',
   manifests: 'Raw manifests',
 };
 
@@ -196,8 +198,11 @@ describe('the authorization matrix', () => {
         }),
       ),
     );
-    // The framework refuses nobody before an action is called.
-    const expected = { ...outcomes[row.need], nobody: [403, 403, 403, 403] };
+    // The framework checks no sign-in before it calls an action.
+    const expected = {
+      ...outcomes[row.need],
+      'signed out': [403, 403, 403, 403],
+    };
     expect(found).toEqual(expected);
   });
 

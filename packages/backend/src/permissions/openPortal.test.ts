@@ -151,7 +151,7 @@ describe('a portal without a policy', () => {
       {
         id: 'permissions-off',
         message: expect.stringMatching(
-          /^Everyone who signs in can see, create, change and delete every cluster.*Admin kubeconfigs, changes to cloud credentials and raw manifests are refused/,
+          /^Anyone who signs in can see, create, change and delete every cluster.*Admin kubeconfigs, changes to cloud credentials, cloud reads and raw manifests stay disabled/,
         ),
       },
     ]);

@@ -116,7 +116,9 @@ describe('templates, from the form to the last object', () => {
 
     const scaling = { cluster: id, pool: 'general', replicas: 3 };
     succeeded(await portal.run('scale-cluster', scaling));
-    await isSoonSo(({ workers }) => workers.desired === 3);
+    await isSoonSo(
+      ({ workers, health }) => workers.ready === 3 && health === 'healthy',
+    );
 
     const upgrade = { cluster: id, version: 'v1.35.4' };
     succeeded(await portal.run('upgrade-cluster', upgrade));

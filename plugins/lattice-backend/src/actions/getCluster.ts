@@ -8,7 +8,7 @@ export function registerGetCluster(options: ActionsOptions): void {
     name: 'get-cluster',
     title: 'Get a Kubernetes cluster',
     description:
-      'Reads one Kubernetes cluster: health, versions, control plane, worker pools, machines and the steps of its provisioning.',
+      'Returns one Kubernetes cluster: health, versions, control plane, worker pools, machines and provisioning steps.',
     attributes: readOnly,
     schema: {
       input: z => z.object({ cluster: z.string().describe(ID_DESCRIPTION) }),
@@ -18,7 +18,7 @@ export function registerGetCluster(options: ActionsOptions): void {
           staleSince: z
             .string()
             .optional()
-            .describe('Since when this may be wrong; absent while it is live'),
+            .describe('When the data became stale; absent while it is live'),
         }),
     },
     action: async ({ input, credentials }) => {

@@ -10,7 +10,7 @@ export function registerListClusters(options: ActionsOptions): void {
     name: 'list-clusters',
     title: 'List Kubernetes clusters',
     description:
-      'Lists the Kubernetes clusters that you may see, the worst first, each with its health, one sentence that says why, and the root cause when something is broken. Filters are optional and all have to hold.',
+      'Lists the Kubernetes clusters you can see, unhealthy ones first, each with its health, a one-sentence reason and the root cause of any failure. Filters are optional; a cluster must match all of them.',
     attributes: readOnly,
     schema: {
       input: z =>
@@ -18,11 +18,13 @@ export function registerListClusters(options: ActionsOptions): void {
           health: z
             .array(z.enum(healthValues))
             .optional()
-            .describe('Only clusters of these healths'),
+            .describe('Only clusters with one of these health values'),
           owner: z
             .array(z.string())
             .optional()
-            .describe('Entity references of owners, as group:default/team-a'),
+            .describe(
+              'Entity references of owners, such as group:default/team-a',
+            ),
           managementCluster: z.array(z.string()).optional(),
           namespace: z.array(z.string()).optional(),
           q: z.string().max(200).optional().describe('Free text'),
@@ -30,7 +32,7 @@ export function registerListClusters(options: ActionsOptions): void {
         }),
       output: z =>
         z.object({
-          total: z.number().describe('How many there are in all'),
+          total: z.number().describe('Total number of matching clusters'),
           clusters: z.array(
             z.object({
               id: z.string(),

@@ -13,9 +13,9 @@ const MAX_CHANGES = 50;
 export function registerPlanCluster(options: ActionsOptions): void {
   options.actionsRegistry.register({
     name: 'plan-cluster',
-    title: 'Plan a change of a Kubernetes cluster',
+    title: 'Plan a change to a Kubernetes cluster',
     description:
-      'Says what creating, scaling, upgrading, pausing, resuming or deleting a Kubernetes cluster would do, without doing it. You need the right to do what is planned. create needs managementCluster, blueprint and input; the others need cluster.',
+      'Shows what creating, scaling, upgrading, pausing, resuming or deleting a Kubernetes cluster would do, without doing it. You need permission for the planned operation. create needs managementCluster, blueprint and input; the others need cluster.',
     attributes: readOnly,
     schema: {
       input: z =>
@@ -29,11 +29,20 @@ export function registerPlanCluster(options: ActionsOptions): void {
             'delete',
           ]),
           cluster: z.string().optional().describe(ID_DESCRIPTION),
-          pool: z.string().optional().describe('scale: the worker pool'),
+          pool: z
+            .string()
+            .optional()
+            .describe('scale: name of the worker pool'),
           replicas: z.number().int().min(0).optional().describe('scale'),
-          version: z.string().optional().describe('upgrade: as v1.34.1'),
+          version: z
+            .string()
+            .optional()
+            .describe('upgrade: target version, such as v1.34.1'),
           managementCluster: z.string().optional().describe('create'),
-          blueprint: z.string().optional().describe('create: as capo-kubeadm'),
+          blueprint: z
+            .string()
+            .optional()
+            .describe('create: blueprint ID, such as capo-kubeadm'),
           input: z.record(z.unknown()).optional().describe('create'),
         }),
       output: z =>

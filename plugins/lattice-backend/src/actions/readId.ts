@@ -13,6 +13,6 @@ export function readId(text: string): ClusterId {
 
 /** A cluster that is hidden and one that does not exist are the same. */
 export function present<T>(found: T | undefined, id: string): T {
-  if (found === undefined) throw new NotFoundError(`There is no cluster ${id}`);
+  if (found === undefined) throw new NotFoundError(`Cluster ${id} not found`);
   return found;
 }

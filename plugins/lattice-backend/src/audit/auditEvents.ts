@@ -42,8 +42,8 @@ export const auditEvents = {
   },
   'cluster-upgrade': {
     severity: 'medium',
-    of: 'Upgrade a cluster: a call that writes, or is refused',
-    carries: ['version', ...everyWrite],
+    of: 'Upgrade a cluster: calls that write or are denied; high with `overrideReason`',
+    carries: ['version', 'overrideReason', ...everyWrite],
   },
   'cluster-pause': {
     severity: 'medium',
@@ -74,6 +74,11 @@ export const auditEvents = {
     severity: 'low',
     of: 'List names of Secrets: `GET /choices/credentials`',
     carries: ['namespace', 'blueprint'],
+  },
+  'credentials-use': {
+    severity: 'low',
+    of: 'Look into a cloud: `POST /openstack/…`',
+    carries: ['source', 'secret'],
   },
   'cluster-object-read': {
     severity: 'medium',

@@ -93,7 +93,7 @@ describe('Moment', () => {
     const next = assessCluster(objects, { now: first.lookAgainAt! })!;
     expect(first.lookAgainAt! - now).toBeLessThanOrEqual(30_000);
     expect(next).toMatchObject({ phase: 'running', health: 'failed' });
-    expect(next.sentence).toMatch(/cannot be reached/);
+    expect(next.sentence).toMatch(/is unreachable/);
   });
 
   it('tells each machine apart, and keeps those that did not change', () => {

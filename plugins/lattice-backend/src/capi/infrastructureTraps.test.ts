@@ -67,7 +67,7 @@ describe('traps of servers, nodes and CAPO', () => {
       ),
     );
     expect(status.sentence).toMatch(
-      /The image ubuntu-2404-kube-v1\.33\.5 does not exist in the cloud/,
+      /The image ubuntu-2404-kube-v1\.33\.5 doesn't exist in OpenStack/,
     );
   });
 
@@ -86,7 +86,9 @@ describe('traps of servers, nodes and CAPO', () => {
     expect(statusOf(snapshot).health).toBe('progressing');
     const later = statusOf(snapshot, 10 * MINUTE);
     expect(later.health).toBe('failed');
-    expect(later.sentence).toMatch(/The server runs, but no node has joined/);
+    expect(later.sentence).toMatch(
+      /The server is running, but its node hasn't joined the cluster/,
+    );
   });
 
   it('takes NodeHealthy Unknown with InspectionFailed for joining, not for a defect', () => {
@@ -150,7 +152,7 @@ describe('traps of servers, nodes and CAPO', () => {
       health: 'failed',
       step: 'credentials',
       sentence:
-        'CAPO cannot log in to OpenStack: The request you have made requires authentication.',
+        "CAPO can't sign in to OpenStack: The request you have made requires authentication.",
     });
     const sized = changed(
       readSnapshot('openstack-lab/healthy-cluster'),

@@ -57,7 +57,7 @@ describe('LatticeCluster', () => {
       flavour: 'lattice-cluster',
       health: 'progressing',
       phase: 'pending',
-      sentence: 'Creating: its Cluster is being made: making the namespace.',
+      sentence: 'Creating: the Cluster is being created: making the namespace.',
       owner: 'group:default/team-a',
       labels: { env: 'test' },
       kubernetesVersion: 'v1.32.0',
@@ -103,7 +103,7 @@ describe('LatticeCluster', () => {
     const silent = clusterStatus(projectAll([latticeCluster({})]), options);
     expect(silent).toMatchObject({
       health: 'failed',
-      sentence: expect.stringMatching(/Lattice controller is silent/),
+      sentence: expect.stringMatching(/Lattice controller isn't responding/),
     });
     const fresh = clusterStatus(projectAll([latticeCluster({}, 0.1)]), options);
     expect(fresh?.health).toBe('progressing');
@@ -116,7 +116,8 @@ describe('LatticeCluster', () => {
     );
     expect(clusterStatus(projectAll([late]), options)).toMatchObject({
       health: 'failed',
-      sentence: 'Lattice has made no Cluster: Its Cluster is being made.',
+      sentence:
+        "The Lattice operator hasn't created the Cluster: The Cluster is being created.",
     });
   });
 

@@ -190,6 +190,42 @@ describe('projectObject', () => {
   });
 });
 
+describe('deprecated conditions', () => {
+  const raw = (machinesCreated: object) => ({
+    apiVersion: 'cluster.x-k8s.io/v1beta2',
+    kind: 'MachineSet',
+    metadata: { name: 'a', namespace: 'n', uid: 'u' },
+    status: {
+      conditions: [{ type: 'ScalingUp', status: 'True', reason: 'ScalingUp' }],
+      deprecated: {
+        v1beta1: {
+          conditions: [
+            { type: 'Ready', status: 'False', severity: 'Error', message: 'x' },
+            { type: 'MachinesCreated', ...machinesCreated },
+          ],
+        },
+      },
+    },
+  });
+
+  it('are heard where only they name an error', () => {
+    const words = 'admission webhook "policy" denied the request';
+    const object = projectObject(
+      raw({ status: 'False', severity: 'Error', message: words }),
+    )!;
+    expect(allConditions(object).map(({ type }) => type)).toEqual([
+      'ScalingUp',
+      'MachinesCreated',
+    ]);
+    expect(conditionOf(object, 'MachinesCreated')?.message).toBe(words);
+  });
+
+  it('are left out where they say nothing new', () => {
+    const well = projectObject(raw({ status: 'True' }))!;
+    expect(well.conditions.states).toHaveLength(1);
+  });
+});
+
 describe('clusterKeysOf', () => {
   it('finds the cluster of every object of a namespace, itself or through parents', () => {
     const { objects } = readSnapshot('openstack-lab/healthy-cluster');

@@ -66,7 +66,7 @@ describe('traps of the Cluster API contracts', () => {
     );
     expect(status.health).toBe('degraded');
     expect(status.sentence).toMatch(
-      /3 of 6 workers in pool md-0 are not ready: The server does not start/,
+      /3 of 6 workers in pool md-0 are not ready: The server won't start/,
     );
   });
 
@@ -187,7 +187,7 @@ describe('traps of the Cluster API contracts', () => {
       30 * MINUTE,
     );
     expect(slow.sentence).toMatch(
-      /Deletion is stuck: Machine doradus-8cllv: It does not go away/,
+      /Deletion is stuck: Machine doradus-8cllv: Still not deleted/,
     );
   });
 
@@ -274,7 +274,7 @@ describe('traps of the Cluster API contracts', () => {
     expect(statusOf(held, 10 * MINUTE)).toMatchObject({
       health: 'failed',
       sentence: expect.stringMatching(
-        /^A lifecycle hook holds the cluster: .*waiting for add-ons\.$/,
+        /^A lifecycle hook is blocking the cluster: .*waiting for add-ons\.$/,
       ),
     });
   });

@@ -95,7 +95,7 @@ describe('readManagementClusters', () => {
         { name: 'a', inCluster: true },
         { name: 'a', inCluster: true },
       ],
-      /\[1\]\.name "a" is taken/,
+      /\[1\]\.name "a" is already used/,
     ],
     ['no connection', [{ name: 'a' }], /\[0\] needs exactly one of .*got none/],
     [
@@ -122,7 +122,7 @@ describe('readManagementClusters', () => {
     [
       'no address',
       [{ name: 'a', url: 'a:6443', token: 'canary' }],
-      /\[0\]\.url must be an http or https address/,
+      /\[0\]\.url must be an http or https URL/,
     ],
   ])('refuses %s and names the key', (_, value, message) => {
     expect(read(value)).toThrow(message);

@@ -27,7 +27,7 @@ function readUrl(config: Config, at: string): string {
   const url = config.getString('url');
   if (!/^https?:\/\/[^/]/.test(url) || !URL.canParse(url)) {
     throw new InputError(
-      `${at}.url must be an http or https address such as https://10.0.0.1:6443, got a string that is none`,
+      `${at}.url must be an http or https URL such as https://10.0.0.1:6443`,
     );
   }
   return url;
@@ -73,7 +73,7 @@ function readConnection(config: Config, at: string): ConnectionConfig {
     };
   }
   if (!config.getBoolean('inCluster')) {
-    throw new InputError(`${at}.inCluster must be true, or left out`);
+    throw new InputError(`${at}.inCluster must be true or omitted`);
   }
   return { type: 'in-cluster' };
 }
@@ -82,7 +82,7 @@ function readConnection(config: Config, at: string): ConnectionConfig {
 export function checkManagementClusterName(name: string, at: string) {
   if (!/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/.test(name)) {
     throw new InputError(
-      `${at} must be 1 to 63 lower case letters, digits and dashes, beginning and ending with a letter or digit; got "${name}"`,
+      `${at} must be 1 to 63 lowercase letters, digits and dashes, and start and end with a letter or digit; got "${name}"`,
     );
   }
 }
@@ -99,7 +99,7 @@ export function readManagementClusters(
     checkManagementClusterName(name, `${at}.name`);
     if (seen.has(name)) {
       throw new InputError(
-        `${at}.name "${name}" is taken by another management cluster; names are used once each`,
+        `${at}.name "${name}" is already used by another management cluster; names must be unique`,
       );
     }
     seen.add(name);

@@ -43,7 +43,7 @@ export class EntityStatusService {
   ): Promise<EntityStatusResponse> {
     const { reader, service } = this.#options;
     const links = await reader.links(entityRef, credentials);
-    if (!links) throw new NotFoundError(`There is no entity ${entityRef}`);
+    if (!links) throw new NotFoundError(`Entity ${entityRef} not found`);
     const rows = new Map<string, ClusterRow>();
     const missing: string[] = [...links.invalid];
     for (const id of links.ids) {

@@ -27,7 +27,7 @@ export class FleetLog {
 
   listenerFailed(to: 'row' | 'object' | 'source', error: unknown) {
     this.#logger.error(
-      `A listener to ${to} changes failed; the others were told`,
+      `A listener for ${to} changes failed; the other listeners were notified`,
       error instanceof Error ? error : new Error(String(error)),
     );
   }
@@ -36,7 +36,7 @@ export class FleetLog {
     if (this.#failing.has(cluster)) return;
     this.#failing.add(cluster);
     this.#logger.error(
-      `The status of ${cluster} cannot be computed`,
+      `Can't compute the status of ${cluster}`,
       error instanceof Error ? error : new Error(String(error)),
     );
   }

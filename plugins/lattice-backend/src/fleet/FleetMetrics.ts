@@ -15,14 +15,14 @@ const instruments: Array<{
   {
     name: 'lattice.objects',
     unit: '{object}',
-    description: 'Objects that are held',
+    description: 'Objects in memory',
     type: 'gauge',
     observe: fleet => perKind(fleet, kind => kind.objects),
   },
   {
     name: 'lattice.objects.skipped',
     unit: '{object}',
-    description: 'Objects that are left out because they cannot be processed',
+    description: "Objects skipped because they can't be processed",
     type: 'gauge',
     observe: fleet => perKind(fleet, kind => kind.skipped),
   },
@@ -36,14 +36,14 @@ const instruments: Array<{
   {
     name: 'lattice.watch.relists',
     unit: '{list}',
-    description: 'Lists after the first one',
+    description: 'Relists after the first list',
     type: 'counter',
     observe: fleet => perKind(fleet, kind => kind.relists),
   },
   {
     name: 'lattice.watch.lag',
     unit: 's',
-    description: 'Time since something was heard, bookmarks included',
+    description: 'Time since the last event or bookmark',
     type: 'gauge',
     observe: fleet =>
       perKind(fleet, ({ lastEventAt }) =>

@@ -140,6 +140,6 @@ describe('HistoryRecorder', () => {
     }
     await recorder.stop();
     expect(await stored()).toHaveLength(20_000);
-    expect(logger.warn).toHaveBeenCalledWith('History lost 3 changes');
+    expect(logger.warn).toHaveBeenCalledWith('Dropped 3 history changes');
   });
 });

@@ -104,7 +104,7 @@ export class HistoryRecorder {
     for (const stop of this.#stops) stop();
     await this.#flush();
     await this.#options.lease.release().catch(error => {
-      this.#options.logger.warn('The history lease is not released', error);
+      this.#options.logger.warn("Can't release the history lease", error);
     });
   }
 
@@ -160,12 +160,12 @@ export class HistoryRecorder {
     try {
       while (await this.#write());
       const dropped = this.#pending.takeDropped();
-      if (dropped > 0) logger.warn(`History lost ${dropped} changes`);
-      if (this.#failing) logger.info('History is written again');
+      if (dropped > 0) logger.warn(`Dropped ${dropped} history changes`);
+      if (this.#failing) logger.info('Writing history again');
       this.#failing = false;
     } catch (error) {
       if (!this.#failing) {
-        logger.warn('History cannot be written, will retry', error as Error);
+        logger.warn("Can't write history; will retry", error as Error);
       }
       this.#failing = true;
     }
@@ -231,7 +231,7 @@ export class HistoryRecorder {
     }
     const { clusterId, subject } = batch[0];
     this.#options.logger.warn(
-      `History of ${clusterId} can't hold a change of ${subject}`,
+      `Can't store a change of ${subject} in the history of ${clusterId}`,
       error as Error,
     );
     this.#most = Infinity;
@@ -264,7 +264,7 @@ export class HistoryRecorder {
       await transitions.trim({ olderThan, most: keepTransitions });
       await durations.trim(olderThan);
     } catch (error) {
-      logger.warn('History cannot be trimmed', error as Error);
+      logger.warn("Can't trim history", error as Error);
     }
   }
 }

@@ -81,7 +81,7 @@ export class RowArchive {
     if (!this.#fleet) return;
     await this.#flush();
     await this.#options.lease.release().catch(error => {
-      this.#options.logger.warn('The archive lease is not released', error);
+      this.#options.logger.warn("Can't release the archive lease", error);
     });
   }
 
@@ -101,7 +101,7 @@ export class RowArchive {
       this.#failing = false;
     } catch (error) {
       if (!this.#failing) {
-        logger.warn('Rows cannot be stored, will retry', error as Error);
+        logger.warn("Can't store rows; will retry", error as Error);
       }
       this.#failing = true;
     }

@@ -213,7 +213,7 @@ describe('ClusterWatcher', () => {
           sockets.push(server);
           return token(`https://127.0.0.1:${await listen(server)}`);
         },
-        /not trusted: it is self-signed/,
+        /isn't trusted: it is self-signed/,
       ],
       [
         'credentials that are not accepted',
@@ -224,7 +224,7 @@ describe('ClusterWatcher', () => {
           };
           return token(management.server.url);
         },
-        /does not accept the credentials \(401\)/,
+        /rejected the credentials \(401\)/,
       ],
     ];
 
@@ -282,7 +282,9 @@ describe('ClusterWatcher', () => {
       management.staleGroups.add(CAPI);
       start();
       await until(() => whole().state === 'unreachable');
-      expect(whole().lastError).toContain('outdated state of cluster.x-k8s.io');
+      expect(whole().lastError).toContain(
+        'outdated discovery for cluster.x-k8s.io',
+      );
       management.staleGroups.clear();
       await until(() => whole().state === 'live');
     });
@@ -316,7 +318,7 @@ describe('ClusterWatcher', () => {
       start();
       await until(() => watcher.settled);
       expect(watcher.sources).toMatchObject([
-        { state: 'absent', lastError: 'Cluster API is not installed here.' },
+        { state: 'absent', lastError: "Cluster API isn't installed." },
       ]);
     });
   });

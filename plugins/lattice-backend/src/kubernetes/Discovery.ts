@@ -101,7 +101,7 @@ async function readGroups(
     if (body.kind !== 'APIGroupDiscoveryList') {
       throw new KubernetesError({
         reason: 'not-kubernetes',
-        message: `${cluster.server} does not serve aggregated discovery: Lattice needs Kubernetes 1.27 or later.`,
+        message: `${cluster.server} doesn't serve aggregated discovery. Lattice needs Kubernetes 1.27 or later.`,
       });
     }
     return body.items ?? [];

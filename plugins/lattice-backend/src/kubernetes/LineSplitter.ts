@@ -45,7 +45,7 @@ export class LineSplitter {
     this.#heldBytes += part.length;
     if (this.#heldBytes > MAX_LINE_BYTES) {
       throw new Error(
-        `A line has more than ${MAX_LINE_BYTES} bytes, which no Kubernetes object has`,
+        `A line is longer than ${MAX_LINE_BYTES} bytes, more than any Kubernetes object`,
       );
     }
   }

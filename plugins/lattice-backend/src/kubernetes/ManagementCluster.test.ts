@@ -175,8 +175,8 @@ describe('ManagementCluster', () => {
       `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
     it.each([
-      ['http', {}, 'its address is not https'],
-      ['HTTP', {}, 'its address is not https'],
+      ['http', {}, "its URL isn't https"],
+      ['HTTP', {}, "its URL isn't https"],
       ['https', { 'insecure-skip-tls-verify': true }, 'insecure-skip-tls'],
     ])('is refused by %s %j before anything is sent', async (...row) => {
       const [scheme, settings, why] = row;

@@ -87,7 +87,7 @@ export class ManagementCluster {
     if (statusCode >= 200 && statusCode < 300) {
       throw new KubernetesError({
         reason: 'not-kubernetes',
-        message: `${this.server} answered something that is not JSON: it is not a Kubernetes API server.`,
+        message: `${this.server} returned something other than JSON. It isn't a Kubernetes API server.`,
         statusCode,
       });
     }
@@ -123,7 +123,7 @@ export class ManagementCluster {
     if (insecurity && !this.#allowInsecure) {
       throw new KubernetesError({
         reason: 'insecure',
-        message: `The connection is refused because it is not secure: ${insecurity}. Use https with the server's certificate authority, or set allowInsecure: true for ${this.name} in lattice.managementClusters.`,
+        message: `Lattice refused an insecure connection: ${insecurity}. Use https with the server's certificate authority, or set allowInsecure: true for ${this.name} in lattice.managementClusters.`,
       });
     }
     return allowingHttp(kubeConfig);
@@ -172,10 +172,10 @@ function credentialsError(error: unknown): KubernetesError {
       error.code === 'EACCES');
   return new KubernetesError({
     reason: 'credentials',
-    message: `The credentials cannot be read: ${
+    message: `Can't read the credentials: ${
       safe
         ? error.message
-        : 'the kubeconfig, certificate or exec plugin is not usable'
+        : 'the kubeconfig, certificate or exec plugin is unusable'
     }.`,
     cause: error,
   });

@@ -245,6 +245,6 @@ export class ObjectIngest<T extends { uid: string }> {
   }
 
   #unreadableMessage() {
-    return `${this.#options.server()} sent an object that cannot be read.`;
+    return `${this.#options.server()} sent an unreadable object.`;
   }
 }

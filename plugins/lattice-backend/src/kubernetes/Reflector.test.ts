@@ -295,7 +295,7 @@ describe('Reflector', () => {
     expect(reflector.status).toMatchObject({
       state: 'live',
       lastError:
-        'Skipped because Lattice cannot process it: Machine default/bad.',
+        "Skipped because Lattice can't process it: Machine default/bad.",
     });
     expect(reflector.counts).toMatchObject({ skipped: 1, relists: 0 });
 

@@ -42,6 +42,6 @@ export class SkippedObjects {
     const names = [...this.#descriptions.values()].slice(0, MAX_NAMED);
     const more = this.size - names.length;
     const list = names.join(', ') + (more > 0 ? ` and ${more} more` : '');
-    return `Skipped because Lattice cannot process it: ${list}.`;
+    return `Skipped because Lattice can't process it: ${list}.`;
   }
 }

@@ -11,32 +11,32 @@ interface Explanation {
 
 const refused: Explanation = {
   reason: 'refused',
-  sentence: server => `Nothing listens at ${server}: connection refused.`,
+  sentence: server => `Nothing is listening at ${server} (connection refused).`,
 };
 const reset: Explanation = {
   reason: 'reset',
-  sentence: server => `${server} closed the connection before it answered.`,
+  sentence: server => `${server} closed the connection without responding.`,
 };
 const timeout: Explanation = {
   reason: 'timeout',
-  sentence: server => `${server} did not answer in time.`,
+  sentence: server => `${server} didn't respond in time.`,
 };
 const notTls: Explanation = {
   reason: 'not-tls',
   sentence: server =>
-    `${server} does not speak TLS: check the scheme and the port of the address.`,
+    `${server} doesn't speak TLS. Check the scheme and port of the URL.`,
 };
 const nameNotFound: Explanation = {
   reason: 'name-not-found',
-  sentence: server => `The host name of ${server} cannot be resolved.`,
+  sentence: server => `Can't resolve the host name of ${server}.`,
 };
 const unroutable: Explanation = {
   reason: 'network',
-  sentence: server => `There is no route to ${server}.`,
+  sentence: server => `No route to ${server}.`,
 };
 const certificate = (why: string): Explanation => ({
   reason: 'certificate',
-  sentence: server => `The certificate of ${server} is not trusted: ${why}.`,
+  sentence: server => `The certificate of ${server} isn't trusted: ${why}.`,
 });
 
 const byErrorCode: Record<string, Explanation> = {
@@ -55,19 +55,19 @@ const byErrorCode: Record<string, Explanation> = {
     'it is self-signed and no certificate authority is configured for it',
   ),
   SELF_SIGNED_CERT_IN_CHAIN: certificate(
-    'its authority is not the configured one',
+    "its certificate authority isn't the configured one",
   ),
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate(
-    'it was not issued by the configured authority',
+    "it wasn't issued by the configured certificate authority",
   ),
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: certificate(
-    'it was not issued by the configured authority',
+    "it wasn't issued by the configured certificate authority",
   ),
   CERT_SIGNATURE_FAILURE: certificate(
-    'it was not issued by the configured authority',
+    "it wasn't issued by the configured certificate authority",
   ),
   CERT_HAS_EXPIRED: certificate('it has expired'),
-  CERT_NOT_YET_VALID: certificate('it is not valid yet'),
+  CERT_NOT_YET_VALID: certificate("it isn't valid yet"),
   ERR_TLS_CERT_ALTNAME_INVALID: certificate(
     'it was issued for another host name',
   ),
@@ -94,18 +94,21 @@ export function explainConnectionError(
 const sentenceByStatus: Record<number, [ConnectionFailureReason, string]> = {
   401: [
     'unauthorized',
-    'does not accept the credentials (401): the token or certificate is wrong or has expired.',
+    'rejected the credentials (401). The token or certificate is wrong or expired.',
   ],
-  403: ['forbidden', 'knows the credentials but forbids this request (403).'],
-  404: ['not-kubernetes', 'does not serve this address (404).'],
-  429: ['unavailable', 'has too many requests at the moment (429).'],
+  403: [
+    'forbidden',
+    'denied this request (403). The credentials are valid but lack permission.',
+  ],
+  404: ['not-kubernetes', "doesn't serve this path (404)."],
+  429: ['unavailable', 'is rate limiting requests (429).'],
 };
 
 function sentenceFor(statusCode: number): [ConnectionFailureReason, string] {
   if (sentenceByStatus[statusCode]) return sentenceByStatus[statusCode];
   return statusCode >= 500
-    ? ['unavailable', `is not able to answer now (${statusCode}).`]
-    : ['not-kubernetes', `answered ${statusCode}, which is not expected here.`];
+    ? ['unavailable', `is temporarily unavailable (${statusCode}).`]
+    : ['not-kubernetes', `returned an unexpected status ${statusCode}.`];
 }
 
 /** An answer other than 2xx, in words; the server's own message is added. */
@@ -118,7 +121,7 @@ export function explainAnswer(options: {
   const { statusCode, server } = options;
   const status = options.status && redactStatus(options.status);
   const [reason, sentence] = sentenceFor(statusCode);
-  const detail = status?.message ? ` It says: ${status.message}` : '';
+  const detail = status?.message ? ` Response: ${status.message}` : '';
   return new KubernetesError({
     reason,
     message: `${server} ${sentence}${detail}`,

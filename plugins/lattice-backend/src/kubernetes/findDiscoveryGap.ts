@@ -20,11 +20,11 @@ export async function findDiscoveryGap(
 ): Promise<string | undefined> {
   const stale = discovered.staleGroups.find(isWatchedGroup);
   if (stale) {
-    return `${cluster.server} lists an outdated state of ${stale} in its discovery.`;
+    return `${cluster.server} returns outdated discovery for ${stale}.`;
   }
   for (const name of unlistedDefinitions(discovered)) {
     if (await isServed(cluster, name, options)) {
-      return `${cluster.server} serves ${name}, but does not list it in its discovery yet.`;
+      return `${cluster.server} serves ${name} but doesn't list it in discovery yet.`;
     }
   }
   return undefined;

@@ -5,7 +5,7 @@ export function insecurityOf(
   cluster: Pick<Cluster, 'server' | 'skipTLSVerify'>,
   environment: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
-  if (!/^https:/i.test(cluster.server)) return 'its address is not https';
+  if (!/^https:/i.test(cluster.server)) return "its URL isn't https";
   if (cluster.skipTLSVerify) {
     return 'its kubeconfig sets insecure-skip-tls-verify';
   }

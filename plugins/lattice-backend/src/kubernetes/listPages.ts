@@ -60,7 +60,7 @@ function envelopeOf(splitter: ListSplitter, server: string): Envelope {
   } catch (error) {
     throw new KubernetesError({
       reason: 'reset',
-      message: `${server} broke off in the middle of a list.`,
+      message: `${server} closed the connection in the middle of a list.`,
       cause: error,
     });
   }
@@ -73,6 +73,6 @@ function positionOf(
   if (resourceVersion) return resourceVersion;
   throw new KubernetesError({
     reason: 'not-kubernetes',
-    message: `${cluster.server} answered with a list that has no resourceVersion.`,
+    message: `${cluster.server} returned a list without a resourceVersion.`,
   });
 }

@@ -49,7 +49,7 @@ const loaders: {
   'in-cluster': () => {
     if (!process.env.KUBERNETES_SERVICE_HOST) {
       throw new InputError(
-        'inCluster is set, but the backend does not run in a pod (KUBERNETES_SERVICE_HOST is empty)',
+        "inCluster is set, but the backend isn't running in a pod (KUBERNETES_SERVICE_HOST is empty)",
       );
     }
     const kubeConfig = new KubeConfig();
@@ -65,7 +65,7 @@ export function loadKubeConfig(connection: ConnectionConfig): KubeConfig {
   const kubeConfig = load(connection);
   if (!kubeConfig.getCurrentCluster()) {
     throw new InputError(
-      'the kubeconfig names no cluster for its current context',
+      'the current context of the kubeconfig has no cluster',
     );
   }
   return kubeConfig;

@@ -43,7 +43,7 @@ describe('paths of requests', () => {
 
   it.each(bad)('are never built from %j', part => {
     const place = { namespace: 'team-a', name: 'alpha' };
-    const refusal = /is not a valid DNS name/;
+    const refusal = /isn't a valid DNS name/;
     for (const key of ['group', 'version', 'plural'] as const) {
       expect(() => objectPath({ ...clusters, [key]: part }, place)).toThrow(
         refusal,
@@ -76,7 +76,7 @@ describe('paths of requests', () => {
     '@evil.example/api',
   ])('are not sent when they are %j', path => {
     expect(() => requestUrl('https://mgmt.example:6443', path)).toThrow(
-      /is not a path of a Kubernetes API/,
+      /isn't a Kubernetes API path/,
     );
   });
 

@@ -24,7 +24,7 @@ function part(
   isValid: (value: string) => boolean,
 ): string {
   if (isValid(value)) return value;
-  throw new InputError(`${name} ${quoted(value)} is not a valid DNS name.`);
+  throw new InputError(`${name} ${quoted(value)} isn't a valid DNS name.`);
 }
 
 /**

@@ -46,6 +46,6 @@ function silent(server: string, milliseconds: number): KubernetesError {
     reason: 'timeout',
     message: `${server} has sent nothing for ${Math.round(
       milliseconds / 1000,
-    )} s, not even a bookmark: the connection is taken for dead.`,
+    )} s, not even a bookmark. Treating the connection as dead.`,
   });
 }

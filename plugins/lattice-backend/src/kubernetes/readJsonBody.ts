@@ -43,8 +43,8 @@ export async function readJsonBody(
 function tooLarge(server: string, maxBytes: number) {
   return new KubernetesError({
     reason: 'not-kubernetes',
-    message: `${server} answered with more than ${Math.round(
+    message: `${server} returned more than ${Math.round(
       maxBytes / 1024 / 1024,
-    )} MB, which is not expected here.`,
+    )} MB, more than expected.`,
   });
 }

@@ -21,7 +21,7 @@ export function requestUrl(server: string, path: string): URL {
     query.test(search) &&
     !/[\\#]/.test(search);
   if (!valid) {
-    throw new InputError(`${quoted(way)} is not a path of a Kubernetes API.`);
+    throw new InputError(`${quoted(way)} isn't a Kubernetes API path.`);
   }
   return new URL(server.replace(/\/+$/, '') + path);
 }

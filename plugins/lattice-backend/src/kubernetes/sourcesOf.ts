@@ -80,7 +80,7 @@ function wholeOf(input: SourcesInput): SourceStatus {
     lastError:
       clusters?.lastError ??
       error?.message ??
-      (state === 'absent' ? 'Cluster API is not installed here.' : undefined),
+      (state === 'absent' ? "Cluster API isn't installed." : undefined),
     lastEventAt,
   };
 }

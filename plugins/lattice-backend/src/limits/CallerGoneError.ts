@@ -6,7 +6,7 @@ export class CallerGoneError extends CustomErrorBase {
   readonly statusCode = 499;
 
   constructor() {
-    super('The caller closed the connection before the answer was ready.');
+    super('The client closed the connection before the response was ready.');
   }
 }
 

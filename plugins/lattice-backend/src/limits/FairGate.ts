@@ -52,7 +52,7 @@ export class FairGate {
       throw new TooManyRequestsError(
         `You already have ${
           this.#waitingPerPerson
-        } requests waiting. Try again when some of them are answered.`,
+        } requests waiting. Try again when some have finished.`,
       );
     }
     await new Promise<void>((resolve, reject) => {

@@ -78,12 +78,12 @@ describe('ConnectionMonitor on endpoints that do not work', () => {
       `${scheme}://127.0.0.1:${await listen(server)}`;
 
   it.each([
-    ['refuses', closedPort, 'refused', /Nothing listens at .*refused/],
+    ['refuses', closedPort, 'refused', /Nothing is listening at .*refused/],
     [
       'hangs',
       serving(net.createServer(() => {})),
       'timeout',
-      /did not answer in time/,
+      /didn't respond in time/,
     ],
     [
       'sends headers and then hangs',
@@ -94,13 +94,13 @@ describe('ConnectionMonitor on endpoints that do not work', () => {
         }),
       ),
       'timeout',
-      /did not answer in time/,
+      /didn't respond in time/,
     ],
     [
       'speaks no TLS',
       serving(answering(200, '{}'), 'https'),
       'not-tls',
-      /does not speak TLS/,
+      /doesn't speak TLS/,
     ],
     [
       'has a self-signed certificate',
@@ -112,31 +112,31 @@ describe('ConnectionMonitor on endpoints that do not work', () => {
         'https',
       ),
       'certificate',
-      /is not trusted: it is self-signed/,
+      /isn't trusted: it is self-signed/,
     ],
     [
       'answers 401',
       serving(answering(401, status(401, 'Unauthorized'))),
       'unauthorized',
-      /does not accept the credentials \(401\)/,
+      /rejected the credentials \(401\)/,
     ],
     [
       'answers 403',
       serving(answering(403, status(403, 'forbidden: User "x"'))),
       'forbidden',
-      /forbids this request \(403\).*forbidden: User "x"/,
+      /denied this request \(403\).*forbidden: User "x"/,
     ],
     [
       'answers 503',
       serving(answering(503, 'no healthy upstream')),
       'unavailable',
-      /is not able to answer now \(503\)/,
+      /is temporarily unavailable \(503\)/,
     ],
     [
       'answers garbage',
       serving(answering(200, '<html>Welcome</html>')),
       'not-kubernetes',
-      /is not JSON: it is not a Kubernetes API server/,
+      /other than JSON. It isn't a Kubernetes API server/,
     ],
     [
       'answers JSON of something else',
@@ -154,7 +154,7 @@ describe('ConnectionMonitor on endpoints that do not work', () => {
       'has no address',
       async () => 'https://does-not-exist.invalid:6443',
       'name-not-found',
-      /cannot be resolved/,
+      /Can't resolve the host name/,
     ],
   ])('%s', async (_, start, reason, message) => {
     const { connection, providers, tookMilliseconds } = await check(

@@ -55,7 +55,7 @@ export class ConnectionMonitor {
   start(): void {
     this.check().then(
       () => this.#scheduleNext(),
-      error => this.#logger.error('The connection check failed', error),
+      error => this.#logger.error('Connection check failed', error),
     );
   }
 
@@ -98,7 +98,7 @@ export class ConnectionMonitor {
           reason: 'not-kubernetes',
           message: `${
             this.#cluster.server
-          } answers, but not as a Kubernetes API server does: /version has no gitVersion.`,
+          } responds, but isn't a Kubernetes API server: /version has no gitVersion.`,
         });
       }
       return {
@@ -130,7 +130,7 @@ export class ConnectionMonitor {
   #whyUnknown(): string {
     return this.#connection.state === 'unreachable'
       ? this.#connection.message
-      : 'The management cluster has not listed its kinds yet.';
+      : "The management cluster hasn't listed its kinds yet.";
   }
 
   #record(next: ConnectionStatus) {

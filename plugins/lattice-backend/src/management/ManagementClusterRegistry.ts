@@ -34,7 +34,7 @@ export class ManagementClusterRegistry
     const twice = names.find((name, i) => names.indexOf(name) !== i);
     if (twice !== undefined) {
       throw new InputError(
-        `There are two management clusters named "${twice}", in lattice.managementClusters or brought by modules; names are used once each`,
+        `Two management clusters are named "${twice}" (in lattice.managementClusters or added by modules); names must be unique`,
       );
     }
     return all;

@@ -121,6 +121,27 @@ describe('notifications about causes', () => {
     });
   });
 
+  it('follow a diagnosis that becomes sharper, and call nothing repaired', async () => {
+    const one = notifier();
+    for (const [rule, times] of [
+      ['capi-machine-infrastructure-stuck', 1],
+      ['capo-compute-quota', 2],
+    ] as const) {
+      one.onChange(changeOf(`${rule} match 1`));
+      await settled(one);
+      expect(send).toHaveBeenCalledTimes(times);
+    }
+    const sent = send.mock.calls as unknown as [{ payload: object }][];
+    for (const [{ payload }] of sent) {
+      expect(JSON.stringify(payload)).not.toMatch(/repaired/i);
+    }
+    one.onChange(changeOf(healthy));
+    await settled(one);
+    const last = sent.slice(2).map(([{ payload }]) => JSON.stringify(payload));
+    expect(last.length).toBeGreaterThan(0);
+    expect(last.every(text => text.includes('Repaired'))).toBe(true);
+  });
+
   it('say nothing about what comes and goes', async () => {
     const one = notifier();
     one.onChange(changeOf(quota));

@@ -96,7 +96,7 @@ export class CauseNotifier {
       if (this.#open.get(scope)) await this.#tellBroken(scope);
       else await this.#tellRepaired(scope);
     } catch (error) {
-      this.#options.logger.warn('A notification was not sent', error as Error);
+      this.#options.logger.warn("Can't send a notification", error as Error);
       this.#settleIn(scope, this.#retryMilliseconds);
     }
   }
@@ -115,8 +115,14 @@ export class CauseNotifier {
     const { causes } = this.#options;
     const cause = (await causes.listOpen()).find(one => one.scope === scope);
     if (!cause) return;
+    const { clusters, recipient } = cause;
+    // Another cause has taken its place: nothing is repaired yet.
+    if (this.#open.isStillBroken(clusters, recipient)) {
+      this.#settleIn(scope, this.#options.goneMilliseconds);
+      return;
+    }
     await this.#sendOnce(scope, await causes.resolve(scope), () =>
-      this.#send(cause.recipient, repairedPayload(cause)),
+      this.#send(recipient, repairedPayload(cause)),
     );
   }
 

@@ -59,6 +59,11 @@ export class NotifiedCauses {
       .insert({ ...storedOf(cause), state: 'resolved', changed_at: 0 })
       .onConflict('scope')
       .ignore();
+    // Another title is another cause, of which nobody knows yet.
+    await this.#knex<Stored>(TABLE)
+      .where({ scope, state: 'open' })
+      .whereNot({ title: cause.title })
+      .update({ state: 'resolved' });
     return this.#claim(scope, 'opening', 'resolved', storedOf(cause));
   }
 

@@ -21,6 +21,11 @@ export class OpenCauses {
   /** Puts the causes of one cluster in; gives the scopes that changed. */
   set(cluster: string, notices: readonly Notice[]): string[] {
     const before = this.#scopesOf.get(cluster) ?? [];
+    const renamed = notices.filter(
+      ({ scope, finding }) =>
+        (this.#byScope.get(scope)?.findings.get(cluster)?.id ?? finding.id) !==
+        finding.id,
+    );
     const after = notices.map(({ scope }) => scope);
     for (const scope of before) {
       this.#remove(scope, cluster);
@@ -38,9 +43,10 @@ export class OpenCauses {
     } else {
       this.#scopesOf.delete(cluster);
     }
-    return [...new Set([...before, ...after])].filter(
+    const changed = [...new Set([...before, ...after])].filter(
       scope => before.includes(scope) !== after.includes(scope),
     );
+    return [...changed, ...renamed.map(({ scope }) => scope)];
   }
 
   get(scope: string): OpenCause | undefined {
@@ -53,6 +59,15 @@ export class OpenCauses {
           clusters: [...entry.findings.keys()].sort(),
         }
       : undefined;
+  }
+
+  /** True if one of the clusters has another cause for the same person. */
+  isStillBroken(clusters: readonly string[], recipient: string): boolean {
+    return clusters.some(cluster =>
+      this.#scopesOf
+        .get(cluster)
+        ?.some(scope => this.#byScope.get(scope)?.recipient === recipient),
+    );
   }
 
   #remove(scope: string, cluster: string): void {

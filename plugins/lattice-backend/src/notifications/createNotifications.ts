@@ -47,7 +47,7 @@ export async function createNotifications(
       await notifier.sweep();
       await causes.trim(Date.now() - KEPT_MILLISECONDS);
     } catch (error) {
-      logger.warn('Old notifications are not checked', error as Error);
+      logger.warn("Can't check old notifications", error as Error);
     }
   };
   const timer = setInterval(sweep, SWEEP_MILLISECONDS);

@@ -57,9 +57,15 @@ function isPlatform({ stage, severity }: Finding): boolean {
   return stage === 'platform' && severity === 'warning';
 }
 
-/** Names from a cluster may be long; what is stored must not be. */
+/**
+ * A cluster has one root cause: a diagnosis that becomes sharper replaces its
+ * notification. Clusters that share something may have different causes there.
+ * Names from a cluster may be long; what is stored must not be.
+ */
 function scopeOf(finding: Finding, cluster: string, recipient: string): string {
-  const cause = `${finding.id}\n${finding.shared?.key ?? cluster}`;
+  const cause = finding.shared
+    ? `${finding.id}\n${finding.shared.key}`
+    : cluster;
   const hash = createHash('sha256').update(`${cause}\n${recipient}`);
   return `lattice-${hash.digest('base64url').slice(0, 32)}`;
 }

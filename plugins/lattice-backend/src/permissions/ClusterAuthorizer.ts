@@ -75,9 +75,9 @@ export class ClusterAuthorizer {
 
 function denied(permission: LatticePermission, cluster?: AuthorizedCluster) {
   const where = cluster
-    ? ` for ${cluster.managementCluster}/${cluster.namespace}/${cluster.name}`
+    ? ` for ${[cluster.managementCluster, cluster.namespace, cluster.name]
+        .filter(Boolean)
+        .join('/')}`
     : '';
-  return new NotAllowedError(
-    `You need the permission ${permission.name}${where}`,
-  );
+  return new NotAllowedError(`You need permission ${permission.name}${where}`);
 }

@@ -58,7 +58,7 @@ export class ReadAuthorizer {
     if (decision.result === AuthorizeResult.CONDITIONAL) {
       return this.#compiled(decision, seesSources);
     }
-    throw new NotAllowedError(`You need the permission ${permission.name}`);
+    throw new NotAllowedError(`You need permission ${permission.name}`);
   }
 
   #compiled(

@@ -25,6 +25,7 @@ export const guardedPermissions: ReadonlyMap<
     'lattice.credentials.write',
     { thing: 'credentials', gives: 'changes to cloud credentials' },
   ],
+  ['lattice.credentials.use', { thing: 'credentials', gives: 'cloud reads' }],
   ['lattice.cluster.manifests', { thing: 'manifests', gives: 'raw manifests' }],
 ]);
 
@@ -33,12 +34,12 @@ export type PortalState = 'off' | 'open' | 'guarded';
 
 const causes = {
   off: 'permissions are off (permission.enabled is not true)',
-  open: `the permission policy allows everything, even ${LATTICE_POLICY_PROBE}, which nobody should have`,
+  open: `the permission policy allows everything, including ${LATTICE_POLICY_PROBE}, which no one should have`,
 };
 
 const everyone = {
-  off: `Everyone who signs in can see, create, change and delete every cluster, because ${causes.off}.`,
-  open: `The permission policy allows ${LATTICE_POLICY_PROBE}, which nobody should have. If it allows everything to everyone, everyone who signs in can see, create, change and delete every cluster.`,
+  off: `Anyone who signs in can see, create, change and delete every cluster because ${causes.off}.`,
+  open: `The permission policy allows ${LATTICE_POLICY_PROBE}, which no one should have. If it allows everything, anyone who signs in can see, create, change and delete every cluster.`,
 };
 
 const capitalised = (text: string) =>
@@ -55,9 +56,9 @@ export function refusalOf(
   const row = guardedPermissions.get(permission);
   if (!row || state === 'guarded' || allowed.has(row.thing)) return undefined;
   const { thing, gives } = row;
-  return `${capitalised(gives)} are refused because ${
+  return `${capitalised(gives)} are disabled because ${
     causes[state]
-  }. Install a permission policy that denies it, or add "${thing}" to ${allowWithoutPolicyKey}.`;
+  }. Install a permission policy that restricts them, or add "${thing}" to ${allowWithoutPolicyKey}.`;
 }
 
 /** What an open portal opens; nothing where a policy guards it. */
@@ -81,7 +82,7 @@ export function warningsOf(
     refused &&
       `${capitalised(
         refused,
-      )} are refused until a policy guards them or ${allowWithoutPolicyKey} names them.`,
+      )} stay disabled until a policy restricts them or ${allowWithoutPolicyKey} lists them.`,
   ];
   return [
     {

@@ -10,7 +10,8 @@ import {
 export function readAllowWithoutPolicy(
   config: Config,
 ): ReadonlySet<GuardedThing> {
-  const known = [...guardedPermissions.values()].map(({ thing }) => thing);
+  const things = [...guardedPermissions.values()].map(({ thing }) => thing);
+  const known = [...new Set(things)];
   const given = config.getOptionalStringArray(allowWithoutPolicyKey) ?? [];
   return new Set(
     given.map(name => {

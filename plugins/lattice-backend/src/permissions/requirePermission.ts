@@ -20,6 +20,6 @@ export async function requirePermission(
     credentials,
   });
   if (decision.result !== AuthorizeResult.ALLOW) {
-    throw new NotAllowedError(`You need the permission ${permission.name}`);
+    throw new NotAllowedError(`You need permission ${permission.name}`);
   }
 }

@@ -25,20 +25,20 @@ export const clusterResourceRef = createPermissionResourceRef<
 
 const claims = z
   .array(z.string())
-  .describe('Entity references, usually those of the user');
+  .describe("Entity references, usually the user's own");
 
 /** What each rule is given. */
 export const ruleParams = {
   claims: z.object({ claims }),
   managementClusters: z.object({
-    managementClusters: z.array(z.string()).describe('Names as configured'),
+    managementClusters: z.array(z.string()).describe('Configured names'),
   }),
   namespaces: z.object({
     namespaces: z.array(z.string()).describe('Kubernetes namespaces'),
   }),
   label: z.object({
-    label: z.string().describe('Name of the label'),
-    value: z.string().optional().describe('Value; any when it is left out'),
+    label: z.string().describe('Label name'),
+    value: z.string().optional().describe('Label value; any value if omitted'),
   }),
 };
 
@@ -56,7 +56,7 @@ function namesOne(owners: readonly string[], wanted: readonly string[]) {
  */
 export const isOwner = createPermissionRule({
   name: 'IS_OWNER',
-  description: 'The Cluster object names one of the claims as its owner',
+  description: 'The owner of the Cluster object is one of the claims',
   resourceRef: clusterResourceRef,
   paramsSchema: ruleParams.claims,
   apply: ({ owner }, { claims: wanted }) =>

@@ -45,5 +45,5 @@ function callerOf({ principal }: BackstageCredentials): string {
     userEntityRef?: string;
     subject?: string;
   };
-  return userEntityRef ?? subject ?? 'nobody';
+  return userEntityRef ?? subject ?? 'anonymous';
 }

@@ -103,7 +103,7 @@ describe('StreamViewer', () => {
     viewer.send(frame('late'));
     viewer.resync('late');
     viewer.end({ reason: 'late', reconnect: true });
-    const whole = (await text).replaceAll(': still here\n\n', '');
+    const whole = (await text).replaceAll(': keep-alive\n\n', '');
     expect(whole === `data: first\n\ndata: ${large}\n\n${END}`).toBe(true);
     expect(closed).toEqual(['ending']);
     expect(errors).toEqual([]);

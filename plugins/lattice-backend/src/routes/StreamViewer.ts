@@ -14,7 +14,7 @@ export interface StreamViewerOptions {
   lingerMilliseconds?: number;
 }
 
-const HEARTBEAT = Buffer.from(': still here\n\n');
+const HEARTBEAT = Buffer.from(': keep-alive\n\n');
 const MAX_TIMER = 2 ** 31 - 1;
 
 /**

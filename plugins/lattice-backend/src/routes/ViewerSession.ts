@@ -70,11 +70,11 @@ export class ViewerSession {
     } catch (error) {
       const denied = (error as Error).name === 'NotAllowedError';
       if (!denied)
-        logger.warn('Cannot check the permissions of a viewer', error as Error);
+        logger.warn("Can't check a viewer's permissions", error as Error);
       viewer.end({
         reason: denied
           ? 'Your permissions changed.'
-          : 'Your permissions could not be checked.',
+          : "Your permissions couldn't be checked.",
         reconnect: !denied,
       });
     }

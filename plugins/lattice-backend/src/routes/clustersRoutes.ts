@@ -118,7 +118,7 @@ async function answered<T>(read: Promise<T>): Promise<T> {
 export function found<T>(value: T | undefined, id: ClusterId): T {
   if (value !== undefined) return value;
   throw new NotFoundError(
-    `There is no such thing in ${id.managementCluster}/${id.namespace}/${id.name}, or you may not see it.`,
+    `Not found in ${id.managementCluster}/${id.namespace}/${id.name}, or you don't have access to it.`,
   );
 }
 

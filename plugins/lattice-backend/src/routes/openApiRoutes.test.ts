@@ -21,6 +21,8 @@ import {
 import { createDiagnosisRouter } from './diagnosisRoutes';
 import { createFleetRouter } from './createFleetRouter';
 import { createManagementClustersRouter } from './managementClustersRoutes';
+import { createOpenStackRouter } from './openStackRoutes/createOpenStackRouter';
+import * as openStack from './openStackRoutes/schemas';
 import { createOperationsRouter } from './operationsRoutes/createOperationsRouter';
 import * as schemas from './operationsRoutes/schemas';
 
@@ -30,6 +32,9 @@ const bodies: Record<string, z.ZodType> = {
   ApplyRequest: schemas.applyBody,
   CredentialsRequest: schemas.credentialsBody,
   DeleteRequest: schemas.deleteBody,
+  OpenStackChoicesRequest: openStack.openStackChoicesBody,
+  OpenStackPreflightRequest: openStack.openStackPreflightBody,
+  OpenStackQuotaRequest: openStack.openStackQuotaBody,
   OperationRequest: schemas.operationBody,
   PlanRequest: schemas.planBody,
   RenderRequest: schemas.renderBody,
@@ -70,6 +75,7 @@ describe('openapi.yaml and the routes', () => {
       createFleetRouter,
       createDiagnosisRouter,
       createOperationsRouter,
+      createOpenStackRouter,
     ].flatMap(create => routesOf(create(options)));
     const own = ['get /openapi.json'];
     expect(served.filter(route => !own.includes(route)).sort()).toEqual(
@@ -163,7 +169,10 @@ describe('openapi.yaml and the operations', () => {
     await ask('post', '/plan', { operation: 'scale', cluster: id, ...scale });
     await ask('post', `${place}/scale`, scale);
     await ask('get', `${place}/versions`);
-    await ask('post', `${place}/upgrade`, { version: 'v1.35.0' });
+    await ask('post', `${place}/upgrade`, {
+      version: 'v1.35.0',
+      overrideReason: 'Nothing runs in it yet',
+    });
     await ask('post', `${place}/pause`, {});
     await ask('post', `${place}/resume`, {});
     await client.create({

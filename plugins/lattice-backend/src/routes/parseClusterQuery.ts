@@ -62,7 +62,7 @@ export function parse<T extends z.ZodType>(
   const field = String(issue.path[0] ?? '').slice(0, longest);
   // An unknown key is quoted, and there may be thousands of them.
   const message = issue.message.slice(0, longest);
-  throw new InputError(`Parameter "${field}" is not valid: ${message}`);
+  throw new InputError(`Parameter "${field}" is invalid: ${message}`);
 }
 
 function checked<T extends ClusterFilter>(filter: T): T {
@@ -71,7 +71,7 @@ function checked<T extends ClusterFilter>(filter: T): T {
     parseLabelSelector(filter.label);
   } catch (error) {
     throw new InputError(
-      `Parameter "label" is not valid: ${(error as Error).message}`,
+      `Parameter "label" is invalid: ${(error as Error).message}`,
     );
   }
   return filter;

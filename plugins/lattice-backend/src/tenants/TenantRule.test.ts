@@ -78,7 +78,7 @@ describe('lattice.tenants', () => {
     [{ namespaces: ['team-*'], owners: ['a:b:c'] }, /\[0\].owners .*"a:b:c"/],
     [
       { namespaces: ['team-a'], owners: ['group:default/*'] },
-      /"team-a" has no \* that it could stand for/,
+      /"team-a" has no \* to match/,
     ],
   ])('refuses %j', (entry, message) => {
     expect(() => read(entry)).toThrow(message);

@@ -22,7 +22,7 @@ export function readTenantRules(root: Config): TenantRule[] {
     for (const pattern of namespaces) {
       if (patternForm.test(pattern)) continue;
       throw new InputError(
-        `${key}[${index}].namespaces has "${pattern}"; entries look like team-*, or mgmt-1/team-*`,
+        `${key}[${index}].namespaces has "${pattern}"; use a pattern such as team-*, or mgmt-1/team-*`,
       );
     }
     for (const owner of owners) requireOwner(owner, namespaces, index);
@@ -34,13 +34,13 @@ function requireOwner(owner: string, namespaces: string[], index: number) {
   const at = `${key}[${index}]`;
   if (!normalOwner(owner.replace('*', 'x'))) {
     throw new InputError(
-      `${at}.owners has "${owner}"; entries look like group:default/checkout, or group:default/*`,
+      `${at}.owners has "${owner}"; use a reference such as group:default/checkout, or group:default/*`,
     );
   }
   const plain = namespaces.find(pattern => !pattern.includes('*'));
   if (owner.includes('*') && plain) {
     throw new InputError(
-      `${at}.owners has "${owner}", but "${plain}" has no * that it could stand for`,
+      `${at}.owners has "${owner}", but "${plain}" has no * to match`,
     );
   }
 }

@@ -72,7 +72,7 @@ export function manualAddonSteps(
     plans,
     addons.install === 'yourself'
       ? 'You chose to install add-ons yourself.'
-      : 'The management cluster does not have the Helm add-on provider (HelmChartProxy).',
+      : "The management cluster doesn't have the Helm add-on provider (HelmChartProxy).",
   );
 }
 
@@ -86,9 +86,9 @@ export function checkChartVersions(
     ? [
         error(
           ['kubernetesVersion'],
-          `no add-on charts are known for Kubernetes 1.${minor} (known: ${minorsWithCharts
+          `no add-on charts for Kubernetes 1.${minor} (available: ${minorsWithCharts
             .map(known => `1.${known}`)
-            .join(', ')}); choose one of these or switch the add-ons off`,
+            .join(', ')}); choose one of these versions or turn off add-ons`,
         ),
       ]
     : [];

@@ -38,9 +38,9 @@ export function addonSteps(
 /** How to give the new cluster its OpenStack credentials by hand. */
 export function workloadCredentialsStep(): ManualStep {
   return {
-    title: 'Give the cluster its OpenStack credentials',
+    title: 'Add the OpenStack credentials to the cluster',
     reason:
-      'The cloud controller and the volume driver read them, and they are not delivered by a ClusterResourceSet.',
+      'The cloud controller manager and the CSI driver need them, and no ClusterResourceSet delivers them.',
     commands: [
       `kubectl --namespace kube-system create secret generic ${workloadSecretName} --from-file=cloud.conf`,
     ],

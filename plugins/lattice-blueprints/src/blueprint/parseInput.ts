@@ -17,7 +17,7 @@ function readZodIssue(issue: ZodIssue): Issue[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => ({
       path: [...pathOf(issue), key],
-      message: `there is no field ${key}`,
+      message: `unknown field ${key}`,
     }));
   }
   if (issue.code === 'invalid_key' || issue.code === 'invalid_element') {

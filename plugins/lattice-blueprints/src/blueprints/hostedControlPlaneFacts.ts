@@ -34,7 +34,7 @@ export function hostedControlPlaneFacts(
     ...openStackNetworkCounts(input.network),
     managementVolumes: 0,
     limits: [
-      'The control plane runs in the management cluster: while that is down, this API server is down too.',
+      'The control plane runs on the management cluster. If the management cluster is down, so is this API server.',
     ],
   };
 }

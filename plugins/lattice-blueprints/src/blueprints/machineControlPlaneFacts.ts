@@ -23,13 +23,13 @@ export interface MachineControlPlaneInput {
 }
 
 const withoutLoadBalancer = [
-  'There is one control plane machine: while it is replaced or down, the API server cannot be reached.',
-  'The floating IP stays with that machine, so the control plane cannot be rolled: upgrades of Kubernetes and changes of the machine need a new cluster.',
-  'Scaling the control plane to more machines needs a load balancer and therefore a new cluster.',
+  'There is a single control plane machine. While it is down or being replaced, the API server is unreachable.',
+  "The floating IP stays with that machine, so the control plane can't roll out changes. Kubernetes upgrades and machine changes need a new cluster.",
+  'Scaling the control plane needs a load balancer, and so a new cluster.',
 ];
 
 const withVirtualIp = [
-  'You have to move the address between control plane machines yourself, for example with kube-vip.',
+  'You must move the address between control plane machines yourself, for example with kube-vip.',
 ];
 
 const limits: Record<ApiServerInput['exposure'], readonly string[]> = {

@@ -16,7 +16,7 @@ describe('images', () => {
   it('of another version than the cluster are warned about', () => {
     expect(warningsOf('v1.34.7')).toEqual([]);
     const words =
-      'ubuntu-2404-kube-v1.34.7 seems to be of Kubernetes v1.34.7, and v1.35.4 is wanted';
+      'ubuntu-2404-kube-v1.34.7 looks like Kubernetes v1.34.7, but the cluster uses v1.35.4';
     expect(warningsOf('v1.35.4')).toEqual([
       `controlPlane.machine.image.name: ${words}`,
       `workers.0.machine.image.name: ${words}`,
@@ -143,7 +143,7 @@ describe('one control plane machine on a floating IP', () => {
     const { limits, now } = capoKubeadm.describe(
       parsed.ok ? parsed.value : (undefined as never),
     );
-    expect(limits.join(' ')).toContain('cannot be rolled');
+    expect(limits.join(' ')).toContain("can't roll out changes");
     expect(now).toMatchObject({ loadBalancers: 0, floatingIps: 1 });
   });
 });

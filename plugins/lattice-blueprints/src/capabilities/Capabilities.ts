@@ -73,7 +73,7 @@ export function missingKinds(
       return served.length > 0
         ? `The management cluster serves ${kind} (${group}) only as ${served.join(
             ', ',
-          )}; this blueprint knows ${known.join(', ')}.`
-        : `The management cluster does not serve ${kind} (${group}).`;
+          )}; this blueprint supports ${known.join(', ')}.`
+        : `The management cluster doesn't serve ${kind} (${group}).`;
     });
 }

@@ -31,7 +31,7 @@ export class Target {
   version(name: KindName): string {
     const version = pickVersion(this.#capabilities, name);
     if (version === undefined) {
-      throw new Error(`${kinds[name].kind} is not served by the target`);
+      throw new Error(`${kinds[name].kind} isn't served by the target`);
     }
     return version;
   }

@@ -17,7 +17,7 @@ function checkSingle({ controlPlane }: Exposed): Finding[] {
     ? [
         error(
           ['controlPlane', 'replicas'],
-          'without a load balancer there is one floating IP, so there can be one control plane machine only',
+          'without a load balancer there is one floating IP, so the control plane can have only one machine',
         ),
       ]
     : [];
@@ -32,7 +32,7 @@ function checkVirtualIp({ apiServer, network }: Exposed): Finding[] {
     ? [
         error(
           ['apiServer', 'fixedIp'],
-          `is outside the network of the machines (${network.nodeCidr})`,
+          `is outside the node CIDR (${network.nodeCidr})`,
         ),
       ]
     : [];
@@ -50,7 +50,7 @@ function checkAllowedCidrs({ apiServer }: Exposed): Finding[] {
     ? [
         warning(
           ['apiServer', 'allowedCidrs'],
-          `the Octavia provider ${provider} ignores allowed CIDRs: everybody could reach the API server`,
+          `the Octavia provider ${provider} ignores allowed CIDRs, so anyone could reach the API server`,
         ),
       ]
     : [];

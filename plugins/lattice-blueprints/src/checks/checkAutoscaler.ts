@@ -11,6 +11,6 @@ export const checkAutoscaler: Check = ({ machineGroups }, { machineSizes }) =>
         [...group.path, 'autoscaler', 'min'],
         `the size ${
           group.flavor ?? 'of the class'
-        } is not known here, so the autoscaler may not be able to start a first machine from zero`,
+        } isn't configured, so the autoscaler may not be able to scale up from zero`,
       ),
     );

@@ -6,7 +6,7 @@ export const checkEtcdMembers: Check = ({ etcdMembers }) =>
     ? [
         error(
           etcdMembers.path,
-          `${etcdMembers.count} etcd members: the number must be odd, such as ${
+          `${etcdMembers.count} etcd members: use an odd number, such as ${
             etcdMembers.count - 1
           } or ${etcdMembers.count + 1}`,
         ),

@@ -28,7 +28,10 @@ function checkPorts({
   return apiPort !== undefined && apiPort === konnectivityPort
     ? [
         ...outside,
-        error([...path, 'konnectivityPort'], 'is the port of the API server'),
+        error(
+          [...path, 'konnectivityPort'],
+          'is already used by the API server',
+        ),
       ]
     : outside;
 }
@@ -43,7 +46,7 @@ export function checkHostedService(service: HostedService): Finding[] {
       ? [
           error(
             [...path, 'loadBalancerClass'],
-            'is for Services of type LoadBalancer',
+            'needs a Service of type LoadBalancer',
           ),
         ]
       : []),

@@ -12,7 +12,7 @@ export const checkImages: Check = ({ machineGroups }) =>
       : [
           warning(
             [...path, 'machine', 'image', 'name'],
-            `${image} seems to be of Kubernetes v${named}, and v${wanted} is wanted`,
+            `${image} looks like Kubernetes v${named}, but the cluster uses v${wanted}`,
           ),
         ];
   });

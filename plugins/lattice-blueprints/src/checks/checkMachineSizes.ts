@@ -46,7 +46,7 @@ function inspect(group: MachineGroup, size: MachineSize): Finding[] {
     ? [
         warning(
           group.flavorPath,
-          `${size.name} is less than recommended for ${
+          `${size.name} is smaller than recommended for ${
             roleNames[group.role]
           }: ${missing.join(', ')}`,
         ),

@@ -7,6 +7,6 @@ export const checkNames: Check = ({ madeNames }) =>
     .map(({ path, what, name, limit }) =>
       error(
         path,
-        `too long: names of ${what} would have ${name.length} characters, ${limit} are allowed`,
+        `too long: names of ${what} would have ${name.length} characters; the limit is ${limit}`,
       ),
     );

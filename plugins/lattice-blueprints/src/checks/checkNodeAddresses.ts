@@ -28,7 +28,7 @@ export const checkNodeAddresses: Check = ({ cidrs, machineGroups }) => {
           `${network.cidr} has room for ${Math.max(
             room,
             0,
-          )} machines; up to ${machines} are asked for`,
+          )} machines, but up to ${machines} are requested`,
         ),
       ]
     : [];

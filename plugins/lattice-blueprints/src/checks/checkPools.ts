@@ -7,6 +7,6 @@ export const checkPools: Check = ({ machineGroups }) => {
   return workers
     .filter((group, index) => names.indexOf(group.name) !== index)
     .map(group =>
-      error([...group.path, 'name'], `there is a pool ${group.name} already`),
+      error([...group.path, 'name'], `pool ${group.name} already exists`),
     );
 };

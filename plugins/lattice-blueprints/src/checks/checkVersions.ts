@@ -23,7 +23,7 @@ export const checkVersions: Check = ({ machineGroups, version }) =>
         ? [
             error(
               group.versionPath,
-              `${group.version} is ${behind} minor versions behind the control plane (${version}); ${allowedSkew} are allowed`,
+              `${group.version} is ${behind} minor versions behind the control plane (${version}); at most ${allowedSkew} are allowed`,
             ),
           ]
         : [];

@@ -35,7 +35,7 @@ export function guardInput(input: unknown): Issue[] {
       path.push(key);
       const reason = refuseText(key);
       if (forbiddenKeys.has(key)) {
-        refuse(`the key ${key} is not allowed`);
+        refuse(`key ${key} isn't allowed`);
       } else {
         if (reason !== undefined) refuse(`the key ${reason}`);
         walk((value as Record<string, unknown>)[key]);
@@ -55,7 +55,7 @@ export function guardInput(input: unknown): Issue[] {
   function walk(value: unknown) {
     seen += 1;
     if (path.length > deepest || seen > most) {
-      if (issues.length === 0) refuse('is too deep or too large');
+      if (issues.length === 0) refuse('is nested too deeply or too large');
       return;
     }
     if (typeof value === 'string') {

@@ -40,6 +40,6 @@ export function refuseManualScaling(
 ): string | undefined {
   const [min, max] = [annotations?.[minSize], annotations?.[maxSize]];
   return min !== undefined && max !== undefined
-    ? `The cluster autoscaler sets the number of machines (${min} to ${max}) and would set it back. Change its range instead.`
+    ? `The cluster autoscaler controls the number of machines (${min} to ${max}) and would revert this. Change its range instead.`
     : undefined;
 }

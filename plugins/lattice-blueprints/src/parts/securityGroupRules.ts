@@ -21,17 +21,17 @@ const rules = {
   calico: [
     {
       name: 'BGP (Calico)',
-      description: 'Routes between nodes',
+      description: 'Node routes',
       ...port('tcp', 179),
     },
     {
       name: 'IP-in-IP (Calico)',
-      description: 'Pod traffic in IP',
+      description: 'Pod traffic (IP-in-IP)',
       protocol: '4',
     },
     {
       name: 'VXLAN (Calico)',
-      description: 'Pod traffic in VXLAN',
+      description: 'Pod traffic (VXLAN)',
       ...port('udp', 4789),
     },
     {
@@ -63,19 +63,19 @@ const rules = {
   kuberouter: [
     {
       name: 'BGP (kube-router)',
-      description: 'Routes between nodes',
+      description: 'Node routes',
       ...port('tcp', 179),
     },
     {
       name: 'IP-in-IP (kube-router)',
-      description: 'Pod traffic in IP',
+      description: 'Pod traffic (IP-in-IP)',
       protocol: '4',
     },
   ],
   rke2: [
     {
       name: 'Supervisor (RKE2)',
-      description: 'Nodes join here',
+      description: 'Node registration',
       ...port('tcp', 9345),
     },
   ],

@@ -11,7 +11,7 @@ export const cloudPrerequisites = {
   }),
   image: define({
     id: 'image',
-    title: 'Image with the wanted Kubernetes version',
+    title: 'Image with the Kubernetes version',
     need: 'required',
     check: { test: 'outside' },
     command: 'openstack image list --name <image>',

@@ -51,9 +51,9 @@ function notKnown(reason: string): Verdict {
 
 function decide(value: boolean | undefined, what: string): Verdict {
   if (value === undefined) {
-    return notKnown(`${what}: it could not be looked at`);
+    return notKnown(`${what}: couldn't be checked`);
   }
-  return value ? ready : missing(`${what}: there is none`);
+  return value ? ready : missing(`${what}: not found`);
 }
 
 type Test<Name extends PrerequisiteTest['test']> = (
@@ -65,11 +65,11 @@ type Test<Name extends PrerequisiteTest['test']> = (
 const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
   served({ group, kind, versions }, { served }) {
     if (served === undefined) {
-      return notKnown('the served kinds could not be read');
+      return notKnown("couldn't read the served kinds");
     }
     const found = served[group]?.[kind]?.versions ?? [];
     if (found.length === 0) {
-      return missing(`${kind} (${group}) is not served`);
+      return missing(`${kind} (${group}) isn't served`);
     }
     return versions === undefined || versions.some(name => found.includes(name))
       ? ready
@@ -82,7 +82,7 @@ const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
   contract({ group, kind, contracts }, { contracts: seen }) {
     const found = seen?.[group]?.[kind];
     if (found === undefined) {
-      return notKnown(`the contract of ${kind} could not be read`);
+      return notKnown(`couldn't read the contract of ${kind}`);
     }
     return contracts.some(name => found.includes(name))
       ? ready
@@ -94,7 +94,7 @@ const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
       served === undefined ||
       (found !== undefined && found.preferred === undefined)
     ) {
-      return notKnown(`the preferred version of ${kind} could not be read`);
+      return notKnown(`couldn't read the preferred version of ${kind}`);
     }
     return found?.preferred === version
       ? ready
@@ -109,9 +109,7 @@ const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
     ),
   loadBalancers: (_, { loadBalancers }) =>
     // That no Service has an address does not show that none would get one.
-    loadBalancers
-      ? ready
-      : notKnown('no Service with a load balancer was seen'),
+    loadBalancers ? ready : notKnown('no Service with a load balancer found'),
   featureGate: ({ gate }, { featureGates }) =>
     decide(featureGates?.[gate], `feature gate ${gate}`),
   gateway: (_, { gateways }) =>
@@ -124,9 +122,7 @@ const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
   kubernetesVersion({ atLeast }, { kubernetesVersion }) {
     const version = semver.coerce(kubernetesVersion);
     if (version === null) {
-      return notKnown(
-        'the version of the management cluster could not be read',
-      );
+      return notKnown("couldn't read the version of the management cluster");
     }
     return semver.gte(version, atLeast)
       ? ready
@@ -134,8 +130,8 @@ const tests: { [Name in PrerequisiteTest['test']]: Test<Name> } = {
   },
   outside: (_, { outside }, id) =>
     outside?.[id] === undefined
-      ? notKnown('it cannot be seen from the management cluster')
-      : decide(outside[id], 'looked for in OpenStack'),
+      ? notKnown('not visible from the management cluster')
+      : decide(outside[id], 'checked in OpenStack'),
 };
 
 function evaluate(

@@ -50,7 +50,7 @@ export const managementPrerequisites = {
   }),
   capoContract: define({
     id: 'capo-contract',
-    title: 'OpenStack provider with a contract that Cluster API accepts',
+    title: 'OpenStack provider with a contract supported by Cluster API',
     need: 'required',
     check: {
       test: 'contract',
@@ -93,14 +93,14 @@ export const managementPrerequisites = {
   }),
   clusterTopology: define({
     id: 'cluster-topology',
-    title: 'Feature gate ClusterTopology of Cluster API',
+    title: 'Cluster API feature gate ClusterTopology',
     need: 'required',
     check: { test: 'featureGate', gate: 'ClusterTopology' },
     command: 'CLUSTER_TOPOLOGY=true clusterctl init --infrastructure openstack',
   }),
   runtimeSdk: define({
     id: 'runtime-sdk',
-    title: 'Feature gate RuntimeSDK of Cluster API',
+    title: 'Cluster API feature gate RuntimeSDK',
     need: 'required',
     check: { test: 'featureGate', gate: 'RuntimeSDK' },
     command:
@@ -120,7 +120,7 @@ export const managementPrerequisites = {
   }),
   helmAddons: define({
     id: 'helm-add-ons',
-    title: 'Helm add-on provider, which installs add-ons',
+    title: 'Helm add-on provider',
     need: 'recommended',
     check: {
       test: 'served',
@@ -139,7 +139,7 @@ export const managementPrerequisites = {
   }),
   loadBalancers: define({
     id: 'load-balancers',
-    title: 'Load balancers for Services of the management cluster',
+    title: 'Load balancers for Services on the management cluster',
     need: 'required',
     check: { test: 'loadBalancers' },
     command:

@@ -73,7 +73,7 @@ it('says what is missing and how to install it', () => {
     prerequisites.find(({ id }) => id === 'default-storage-class'),
   ).toMatchObject({
     state: 'missing',
-    reason: 'default StorageClass: there is none',
+    reason: 'default StorageClass: not found',
     command: expect.stringContaining('kubectl patch storageclass'),
   });
 });

@@ -62,7 +62,7 @@ export const providerPrerequisites = {
   }),
   kamajiDataStore: define({
     id: 'kamaji-data-store',
-    title: 'A DataStore of Kamaji',
+    title: 'A Kamaji DataStore',
     need: 'required',
     check: { test: 'dataStore' },
     command:

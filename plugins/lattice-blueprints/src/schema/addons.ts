@@ -7,7 +7,7 @@ const install = z
   .enum(['managed', 'yourself'])
   .default('managed')
   .describe(
-    'Installed by the Helm add-on provider where the management cluster has it; otherwise, or by choice, with the commands that the result lists.',
+    'Installed by the Helm add-on provider if the management cluster has it. Otherwise you install them with the commands in the result.',
   )
   .meta({ title: 'Installed by' });
 
@@ -17,17 +17,19 @@ export const addonSwitches = {
   cloudController: z
     .boolean()
     .default(true)
-    .describe('OpenStack cloud controller: node addresses and load balancers.')
+    .describe(
+      'OpenStack cloud controller manager: node addresses and load balancers.',
+    )
     .meta({ title: 'Cloud controller' }),
   cinderCsi: z
     .boolean()
     .default(true)
-    .describe('Cinder volume driver: persistent volumes.')
+    .describe('Cinder CSI driver: persistent volumes.')
     .meta({ title: 'Volumes' }),
   metricsServer: z
     .boolean()
     .default(true)
-    .describe('Metrics server: kubectl top and autoscaling of pods.')
+    .describe('Metrics server: kubectl top and pod autoscaling.')
     .meta({ title: 'Metrics' }),
 };
 
@@ -38,12 +40,12 @@ export function addonsSchema(defaultCni: (typeof cniNames)[number]) {
       cni: z
         .enum(cniNames)
         .default(defaultCni)
-        .describe('Container network.')
-        .meta({ title: 'Container network' }),
+        .describe('CNI.')
+        .meta({ title: 'CNI' }),
       calicoEncapsulation: z
         .enum(['IPIP', 'VXLAN'])
         .default('IPIP')
-        .describe('How Calico carries traffic between nodes.')
+        .describe('How Calico encapsulates traffic between nodes.')
         .meta({ title: 'Calico encapsulation' }),
       ...addonSwitches,
     })

@@ -12,7 +12,7 @@ const behindLoadBalancer = z.strictObject({
   provider: openStackName
     .optional()
     .describe(
-      'Octavia provider such as amphora or ovn; left out, the default of the cloud.',
+      'Octavia provider such as amphora or ovn. Defaults to the OpenStack default.',
     ),
   flavor: openStackName.optional().describe('Octavia flavor.'),
   availabilityZone: openStackName.optional().describe('Availability zone.'),
@@ -21,54 +21,54 @@ const behindLoadBalancer = z.strictObject({
     .max(50)
     .default([])
     .describe(
-      'Only these may reach the API server. Include the management cluster.',
+      'CIDRs allowed to reach the API server. Include the management cluster.',
     ),
   additionalPorts: z
     .array(port)
     .max(10)
     .default([])
-    .describe('More ports to forward.'),
+    .describe('Additional ports to forward.'),
   network: openStackReference('load balancer network')
     .optional()
-    .describe('Network of the load balancer, if another.'),
+    .describe('Load balancer network, if different.'),
   subnets: z
     .array(openStackReference('load balancer subnet'))
     .max(2)
     .default([])
-    .describe('Subnets of the load balancer, if others.'),
+    .describe('Load balancer subnets, if different.'),
   floatingIp: ipAddress
     .optional()
-    .describe('Floating IP to use; left out, a new one.'),
+    .describe('Existing floating IP. Leave empty to allocate a new one.'),
   publicAddress: z
     .boolean()
     .default(true)
-    .describe('Give the load balancer a floating IP.'),
-  port: port.optional().describe('Port of the API server; left out, 6443.'),
+    .describe('Assign a floating IP to the load balancer.'),
+  port: port.optional().describe('API server port. Defaults to 6443.'),
 });
 
 const onFloatingIp = z.strictObject({
   exposure: z
     .literal('floatingIp')
     .describe(
-      'One control plane machine with a floating IP, without load balancer.',
+      'Single control plane machine with a floating IP and no load balancer.',
     ),
   floatingIp: ipAddress
     .optional()
-    .describe('Floating IP to use; left out, a new one.'),
-  port: port.optional().describe('Port of the API server; left out, 6443.'),
+    .describe('Existing floating IP. Leave empty to allocate a new one.'),
+  port: port.optional().describe('API server port. Defaults to 6443.'),
 });
 
 const onVirtualIp = z.strictObject({
   exposure: z
     .literal('virtualIp')
     .describe(
-      'An address of the own network that you move yourself, as kube-vip does.',
+      "An address in the cluster's network that you move yourself, for example with kube-vip.",
     ),
-  fixedIp: ipAddress.describe('The address.'),
-  port: port.optional().describe('Port of the API server; left out, 6443.'),
+  fixedIp: ipAddress.describe('Virtual IP address.'),
+  port: port.optional().describe('API server port. Defaults to 6443.'),
 });
 
-/** How the API server is reached. */
+/** How clients reach the API server. */
 export const apiServerSchema = z
   .discriminatedUnion('exposure', [
     behindLoadBalancer,
@@ -76,7 +76,7 @@ export const apiServerSchema = z
     onVirtualIp,
   ])
   .prefault({ exposure: 'loadBalancer' })
-  .describe('How the API server is reached.')
+  .describe('How clients reach the API server.')
   .meta({ title: 'API server' });
 
 /** Parsed API server settings. */

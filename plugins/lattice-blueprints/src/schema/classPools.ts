@@ -16,14 +16,14 @@ export const carriedLabels = nodeLabels.superRefine((labels, context) => {
       code: 'custom',
       path: [key],
       message:
-        'Cluster API carries to nodes only labels of node-role.kubernetes.io, node-restriction.kubernetes.io and node.cluster.x-k8s.io',
+        'Cluster API propagates to nodes only labels in node-role.kubernetes.io, node-restriction.kubernetes.io and node.cluster.x-k8s.io',
     });
   }
 });
 
 /** What pools of a class have; the class decides about their machines. */
 export const classPoolFields = {
-  name: dnsLabel(40).describe('Name of the pool.').meta({ title: 'Name' }),
+  name: dnsLabel(40).describe('Pool name.').meta({ title: 'Name' }),
   class: z
     .string()
     .min(1)
@@ -33,7 +33,7 @@ export const classPoolFields = {
       'must be the name of a worker class',
     )
     .default('default-worker')
-    .describe('Worker class of the ClusterClass.')
+    .describe('Worker class in the ClusterClass.')
     .meta({ title: 'Worker class' }),
   ...scalingFields,
   failureDomain: openStackName
@@ -43,8 +43,10 @@ export const classPoolFields = {
   labels: carriedLabels,
   healthCheck: healthCheckObject('40%')
     .optional()
-    .describe('Left out, the class decides.'),
-  rollout: rolloutObject.optional().describe('Left out, the class decides.'),
+    .describe('Defaults to the value in the class.'),
+  rollout: rolloutObject
+    .optional()
+    .describe('Defaults to the value in the class.'),
   nodeDrainTimeoutSeconds: poolFields.nodeDrainTimeoutSeconds,
 };
 

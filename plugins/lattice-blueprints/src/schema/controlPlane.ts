@@ -14,21 +14,21 @@ export const controlPlaneSchema = z
       .max(9)
       .default(3)
       .describe(
-        'Number of machines: 1, 3 or 5. etcd runs on them and needs an odd number.',
+        'Number of machines: 1, 3 or 5. They run etcd, which needs an odd number.',
       )
       .meta({ title: 'Machines' }),
-    machine: machineSchema.describe('Its machines.').meta({ title: 'Machine' }),
+    machine: machineSchema.describe('Machines.').meta({ title: 'Machine' }),
     failureDomains: z
       .array(openStackName)
       .max(10)
       .default([])
-      .describe('Availability zones over which the machines are spread.')
+      .describe('Availability zones to spread the machines across.')
       .meta({ title: 'Failure domains' }),
     omitAvailabilityZone: z
       .boolean()
       .default(false)
-      .describe('Let the cloud choose the zone.')
-      .meta({ title: 'Let the cloud choose the zone' }),
+      .describe('Let OpenStack choose the availability zone.')
+      .meta({ title: 'Let OpenStack choose the zone' }),
     labels: nodeLabels,
     taints: nodeTaints,
     healthCheck: healthCheckSchema('34%'),
@@ -44,23 +44,21 @@ export const controlPlaneSchema = z
       )
       .max(50)
       .default([])
-      .describe('More names for the certificate of the API server.')
-      .meta({ title: 'Certificate names' }),
+      .describe('Additional names in the API server certificate.')
+      .meta({ title: 'Certificate SANs' }),
     nodeDrainTimeoutSeconds: z
       .number()
       .int()
       .min(0)
       .max(86400)
       .optional()
-      .describe(
-        'How long to wait for pods to leave before a machine is removed.',
-      )
-      .meta({ title: 'Drain time (s)' }),
+      .describe('How long to wait for pods to drain before removing a machine.')
+      .meta({ title: 'Drain timeout (s)' }),
   })
   .refine(
     ({ omitAvailabilityZone, failureDomains }) =>
       !(omitAvailabilityZone && failureDomains.length > 0),
-    'failure domains are named and left to the cloud at once',
+    'set failure domains or let OpenStack choose, not both',
   )
   .meta({ title: 'Control plane' });
 

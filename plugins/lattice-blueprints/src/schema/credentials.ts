@@ -7,33 +7,31 @@ export const credentialsSchema = z
     secretName: dnsName
       .optional()
       .describe(
-        'Secret with clouds.yaml in the namespace of the cluster. Left out, it is <name>-cloud-config.',
+        'Secret with clouds.yaml in the namespace of the cluster. Defaults to <name>-cloud-config.',
       )
       .meta({ title: 'Secret' }),
     cloudName: openStackName
       .default('openstack')
-      .describe('Name of the cloud inside clouds.yaml.')
+      .describe('Cloud name in clouds.yaml.')
       .meta({ title: 'Cloud' }),
     region: openStackName
       .optional()
-      .describe(
-        'Region, where the cloud has more than one. It cannot be changed later.',
-      )
+      .describe("Region, if there is more than one. It can't be changed later.")
       .meta({ title: 'Region' }),
     identity: z
       .enum(['Secret', 'ClusterIdentity'])
       .default('Secret')
       .describe(
-        'Secret in the own namespace, or an OpenStackClusterIdentity that administrators share.',
+        "A Secret in the cluster's namespace, or an OpenStackClusterIdentity shared by administrators.",
       )
-      .meta({ title: 'Kind of credentials' }),
+      .meta({ title: 'Credential type' }),
     workload: z
       .boolean()
       .default(true)
       .describe(
-        'Bring the credentials into the new cluster by a ClusterResourceSet; the cloud controller and the volume driver need them.',
+        'Deliver the credentials to the new cluster through a ClusterResourceSet. The cloud controller manager and the CSI driver need them.',
       )
-      .meta({ title: 'Credentials in the cluster' }),
+      .meta({ title: 'Deliver credentials' }),
   })
   .prefault({})
   .meta({ title: 'OpenStack credentials' });

@@ -14,7 +14,7 @@ export function healthCheckObject(defaultMaxUnhealthy: string) {
       enabled: z
         .boolean()
         .default(true)
-        .describe('Replace machines that stay unhealthy.')
+        .describe('Remediate machines that stay unhealthy.')
         .meta({ title: 'Replace unhealthy machines' }),
       nodeStartupTimeoutSeconds: z
         .number()
@@ -22,22 +22,22 @@ export function healthCheckObject(defaultMaxUnhealthy: string) {
         .min(30)
         .max(86400)
         .default(1200)
-        .describe('How long a machine may take to become a node.')
-        .meta({ title: 'Start-up time (s)' }),
+        .describe('How long a machine may take to join as a node.')
+        .meta({ title: 'Startup timeout (s)' }),
       unhealthyAfterSeconds: z
         .number()
         .int()
         .min(30)
         .max(86400)
         .default(300)
-        .describe('How long a node may be not ready or silent.')
+        .describe('How long a node may be not ready or unknown.')
         .meta({ title: 'Unhealthy after (s)' }),
       maxUnhealthy: shareOrCount
         .default(defaultMaxUnhealthy)
         .describe(
-          'If more machines than this are unhealthy none is replaced: the cause is then elsewhere.',
+          'Above this number of unhealthy machines, none are replaced, because the cause is likely elsewhere.',
         )
-        .meta({ title: 'At most unhealthy' }),
+        .meta({ title: 'Max unhealthy' }),
     })
     .meta({ title: 'Health check' });
 }

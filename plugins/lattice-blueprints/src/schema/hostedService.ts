@@ -17,16 +17,16 @@ export const hostedServiceFields = {
   type: z
     .enum(['LoadBalancer', 'NodePort', 'ClusterIP'])
     .default('LoadBalancer')
-    .describe('Kind of Service in the management cluster.')
+    .describe('Service type on the management cluster.')
     .meta({ title: 'Service' }),
   annotations: z
     .record(labelKey, annotationValue)
     .default({})
-    .describe('Annotations of the Service, for its load balancer.')
+    .describe('Service annotations for the load balancer.')
     .meta({ title: 'Annotations' }),
   loadBalancerClass: dnsName
     .optional()
-    .describe('Class of the load balancer, where there is more than one.')
+    .describe('Load balancer class, if there is more than one.')
     .meta({ title: 'Load balancer class' }),
 };
 
@@ -34,10 +34,10 @@ export const hostedServiceFields = {
 export const hostedPorts = {
   apiPort: port
     .default(6443)
-    .describe('Port of the API server.')
+    .describe('API server port.')
     .meta({ title: 'API port' }),
   konnectivityPort: port
     .default(8132)
-    .describe('Port by which the control plane reaches the nodes.')
+    .describe('Port that the control plane uses to reach nodes.')
     .meta({ title: 'Konnectivity port' }),
 };

@@ -3,13 +3,11 @@ import { dnsLabel, entityRef } from './text';
 /** What every cluster has: a name, a place and people who answer for it. */
 export const identityFields = {
   name: dnsLabel()
-    .describe(
-      'Name of the cluster. Names of machines are made from it, so keep it short.',
-    )
+    .describe('Cluster name. It prefixes machine names, so keep it short.')
     .meta({ title: 'Name' }),
   namespace: dnsLabel()
     .default('default')
-    .describe('Namespace of the management cluster in which it is made.')
+    .describe('Namespace on the management cluster.')
     .meta({ title: 'Namespace' }),
   owner: entityRef
     .optional()

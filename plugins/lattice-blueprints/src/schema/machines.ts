@@ -13,7 +13,7 @@ import {
 
 const volumeFields = {
   sizeGiB: z.number().int().min(1).max(16384).describe('Size in GiB.'),
-  type: openStackName.optional().describe('Volume type of the cloud.'),
+  type: openStackName.optional().describe('OpenStack volume type.'),
   availabilityZone: openStackName
     .refine(zone => !zone.includes(' '), 'must not contain a space')
     .optional()
@@ -22,16 +22,16 @@ const volumeFields = {
 
 const imageSchema = z
   .strictObject({
-    id: openStackId.optional().describe('Id of the image.'),
-    name: openStackName.optional().describe('Name of the image.'),
+    id: openStackId.optional().describe('Image ID.'),
+    name: openStackName.optional().describe('Image name.'),
     tags: z
       .array(openStackTag)
       .max(20)
       .optional()
-      .describe('Tags it must have.'),
+      .describe('Tags the image must have.'),
     imageRef: dnsName
       .optional()
-      .describe('Image resource of the OpenStack Resource Controller.'),
+      .describe('Image object of the OpenStack Resource Controller.'),
   })
   .refine(image => {
     const filtered = image.name !== undefined || (image.tags ?? []).length > 0;
@@ -40,16 +40,16 @@ const imageSchema = z
         Boolean,
       ).length === 1
     );
-  }, 'name the image by id, by name and tags, or by image resource')
-  .describe('Image with Kubernetes of the wanted version.')
+  }, 'identify the image by ID, by name and tags, or by Image object')
+  .describe('Machine image with the same Kubernetes version.')
   .meta({ title: 'Image' });
 
 const blockDevice = z.strictObject({
-  name: dnsLabel(20).describe('Name of the volume, also its serial number.'),
+  name: dnsLabel(20).describe('Volume name, also used as its serial number.'),
   storage: z
     .enum(['Volume', 'Local'])
     .default('Volume')
-    .describe('A Cinder volume, or the local disk of the hypervisor.'),
+    .describe('Cinder volume or local disk on the hypervisor.'),
   ...volumeFields,
 });
 
@@ -57,47 +57,47 @@ const blockDevice = z.strictObject({
 export const machineSchema = z
   .strictObject({
     flavor: openStackName
-      .describe('Machine size: the name of the flavor.')
+      .describe('Machine size (OpenStack flavor name).')
       .meta({ title: 'Machine size' }),
     image: imageSchema,
     sshKeyName: openStackName
       .optional()
-      .describe('Key pair of the cloud that may log in.')
+      .describe('OpenStack key pair for SSH access.')
       .meta({ title: 'SSH key' }),
     rootVolume: z
       .strictObject(volumeFields)
       .optional()
-      .describe('Boot from a volume instead of the disk of the flavor.')
+      .describe("Boot from a volume instead of the flavor's disk.")
       .meta({ title: 'Root volume' }),
     additionalVolumes: z
       .array(blockDevice)
       .max(20)
       .default([])
-      .describe('More disks for each machine.')
+      .describe('Additional disks for each machine.')
       .meta({ title: 'Additional volumes' }),
     serverGroup: openStackReferenceWithoutTags('server group')
       .optional()
       .describe(
-        'Server group, for example to keep machines on different hosts.',
+        'Server group, for example to place machines on different hosts.',
       )
       .meta({ title: 'Server group' }),
     securityGroups: z
       .array(openStackReference('security group'))
       .max(20)
       .default([])
-      .describe('Security groups besides those that are made for the cluster.')
+      .describe('Security groups in addition to those created for the cluster.')
       .meta({ title: 'Security groups' }),
     tags: z
       .array(openStackTag)
       .max(20)
       .default([])
-      .describe('Tags of the servers.')
+      .describe('Server tags.')
       .meta({ title: 'Tags' }),
     configDrive: z
       .boolean()
       .optional()
       .describe(
-        'Give machines their start data on a disk, not by the metadata service.',
+        'Pass bootstrap data on a disk instead of through the metadata service.',
       )
       .meta({ title: 'Config drive' }),
   })
@@ -108,7 +108,7 @@ export const machineSchema = z
         context.addIssue({
           code: 'custom',
           path: ['additionalVolumes', index, 'name'],
-          message: `volume name ${name} is used already`,
+          message: `volume name ${name} is already used`,
         });
       }
     });

@@ -4,50 +4,46 @@ import { openStackReference } from './references';
 import { dnsName } from './text';
 
 const managed = z.strictObject({
-  mode: z.literal('managed').describe('A network of its own is made.'),
-  nodeCidr: cidr.default('10.6.0.0/24').describe('Addresses of the machines.'),
+  mode: z.literal('managed').describe('A new network for this cluster.'),
+  nodeCidr: cidr.default('10.6.0.0/24').describe('Node CIDR.'),
   dnsNameservers: z
     .array(ipAddress)
     .max(10)
     .default(['9.9.9.9', '149.112.112.112'])
-    .describe('Name servers of the subnet.'),
-  mtu: z
-    .number()
-    .int()
-    .min(576)
-    .max(9216)
-    .optional()
-    .describe('MTU of the network.'),
+    .describe('DNS servers of the subnet.'),
+  mtu: z.number().int().min(576).max(9216).optional().describe('Network MTU.'),
   externalNetwork: openStackReference('external network')
     .optional()
-    .describe('Leave out only where the cloud has exactly one.'),
+    .describe('Required if there is more than one external network.'),
   router: openStackReference('router')
     .optional()
-    .describe('Existing router to connect to, instead of a new one.'),
+    .describe('Existing router to use instead of a new one.'),
 });
 
 const existing = z.strictObject({
-  mode: z.literal('existing').describe('A network that is there already.'),
-  network: openStackReference('network').describe('The network.'),
+  mode: z.literal('existing').describe('An existing network.'),
+  network: openStackReference('network').describe('Network.'),
   subnets: z
     .array(openStackReference('subnet'))
     .min(1)
     .max(2)
     .optional()
-    .describe('Its subnets; left out, all of them.'),
+    .describe('Subnets to use. Defaults to all of them.'),
   router: openStackReference('router')
     .optional()
-    .describe('Router of the network.'),
+    .describe('Router connected to the network.'),
   externalNetwork: openStackReference('external network')
     .optional()
-    .describe('Network of floating IPs; left out where none is needed.'),
+    .describe(
+      'External network for floating IPs. Leave empty if you need none.',
+    ),
 });
 
 /** The OpenStack network of the machines. */
 export const networkSchema = z
   .discriminatedUnion('mode', [managed, existing])
   .prefault({ mode: 'managed' })
-  .describe('Network of the machines: made for the cluster, or given.')
+  .describe('Node network: new or existing.')
   .meta({ title: 'Network' });
 
 /** A parsed network. */
@@ -65,22 +61,22 @@ export function clusterNetworkSchema(defaults: {
         .min(1)
         .max(2)
         .default([defaults.pods])
-        .describe('Addresses of pods.')
+        .describe('Pod CIDRs.')
         .meta({ title: 'Pods' }),
       serviceCidrs: z
         .array(cidr)
         .min(1)
         .max(2)
         .default([defaults.services])
-        .describe('Addresses of services.')
+        .describe('Service CIDRs.')
         .meta({ title: 'Services' }),
       serviceDomain: dnsName
         .default('cluster.local')
-        .describe('DNS domain of services.')
+        .describe('Service DNS domain.')
         .meta({ title: 'Domain' }),
     })
     .prefault({})
-    .meta({ title: 'Addresses in the cluster' });
+    .meta({ title: 'Pod and service network' });
 }
 
 /** Parsed addresses. */
@@ -94,11 +90,11 @@ export const securityGroupsSchema = z
     managed: z
       .boolean()
       .default(true)
-      .describe('Make security groups for control plane and workers.'),
+      .describe('Create security groups for control plane and workers.'),
     allowAllInClusterTraffic: z
       .boolean()
       .default(false)
-      .describe('Let machines of the cluster reach each other on every port.'),
+      .describe('Allow all traffic between machines of the cluster.'),
   })
   .prefault({})
   .meta({ title: 'Security groups' });

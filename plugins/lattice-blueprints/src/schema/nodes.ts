@@ -33,7 +33,7 @@ function refuseNodeLabel(key: string): string | undefined {
     return undefined;
   }
   return reservedDomain.test(domain)
-    ? `the domain ${domain} is reserved: nodes may not set it`
+    ? `the domain ${domain} is reserved, so nodes can't set it`
     : undefined;
 }
 
@@ -49,15 +49,15 @@ export const nodeLabels = z
     }
   })
   .default({})
-  .describe('Labels that the nodes get.')
+  .describe('Node labels.')
   .meta({ title: 'Node labels' });
 
 const taint = z.strictObject({
-  key: labelKey.describe('Key of the taint.'),
-  value: labelText.optional().describe('Value of the taint.'),
+  key: labelKey.describe('Taint key.'),
+  value: labelText.optional().describe('Taint value.'),
   effect: z
     .enum(['NoSchedule', 'PreferNoSchedule', 'NoExecute'])
-    .describe('What happens to pods that do not tolerate it.'),
+    .describe("Effect on pods that don't tolerate the taint."),
 });
 
 /** Taints of nodes. */
@@ -71,13 +71,13 @@ export const nodeTaints = z
         context.addIssue({
           code: 'custom',
           path: [index],
-          message: `taint ${id} is given twice`,
+          message: `duplicate taint ${id}`,
         });
       }
     });
   })
   .default([])
-  .describe('Taints that the nodes get.')
+  .describe('Node taints.')
   .meta({ title: 'Node taints' });
 
 /** A parsed taint. */

@@ -18,16 +18,16 @@ export const scalingFields = {
     .min(0)
     .max(1000)
     .optional()
-    .describe('Fixed number of machines. Leave out with an autoscaler.')
+    .describe('Fixed number of machines. Leave empty with the autoscaler.')
     .meta({ title: 'Machines' }),
   autoscaler: z
     .strictObject({
-      min: z.number().int().min(0).max(1000).describe('Least machines.'),
-      max: z.number().int().min(1).max(1000).describe('Most machines.'),
+      min: z.number().int().min(0).max(1000).describe('Min nodes.'),
+      max: z.number().int().min(1).max(1000).describe('Max nodes.'),
     })
     .optional()
     .describe(
-      'Range for the cluster autoscaler. Then it alone sets the number, and scaling by hand is refused.',
+      'Range for the cluster autoscaler. It then controls the number of machines, and manual scaling is refused.',
     )
     .meta({ title: 'Autoscaler' }),
 };
@@ -37,24 +37,24 @@ export const rolloutObject = z
   .strictObject({
     maxSurge: shareOrCount
       .default(1)
-      .describe('Machines made beyond the wanted number.'),
+      .describe('Machines that may be created above the desired number.'),
     maxUnavailable: shareOrCount
       .default(0)
-      .describe('Machines that may be missing meanwhile.'),
+      .describe('Machines that may be unavailable during a rollout.'),
   })
   .refine(
     ({ maxSurge, maxUnavailable }) =>
       !['0', '0%'].includes(`${maxSurge}`) ||
       !['0', '0%'].includes(`${maxUnavailable}`),
-    'maxSurge and maxUnavailable cannot both be 0: nothing could ever be replaced',
+    "maxSurge and maxUnavailable can't both be 0, or no machine could be replaced",
   )
-  .meta({ title: 'Rolling change' });
+  .meta({ title: 'Rollout' });
 
 const rolloutSchema = rolloutObject.prefault({});
 
 /** What pools of every flavour have. */
 export const poolFields = {
-  name: dnsLabel(40).describe('Name of the pool.').meta({ title: 'Name' }),
+  name: dnsLabel(40).describe('Pool name.').meta({ title: 'Name' }),
   ...scalingFields,
   failureDomain: openStackName
     .optional()
@@ -70,8 +70,8 @@ export const poolFields = {
     .min(0)
     .max(86400)
     .optional()
-    .describe('How long to wait for pods to leave before a machine is removed.')
-    .meta({ title: 'Drain time (s)' }),
+    .describe('How long to wait for pods to drain before removing a machine.')
+    .meta({ title: 'Drain timeout (s)' }),
 };
 
 /** A fixed number and a range exclude each other, and a range has to be one. */
@@ -88,14 +88,14 @@ export function checkScaling(
       code: 'custom',
       path: ['replicas'],
       message:
-        'the autoscaler sets the number of machines: leave replicas out, or the autoscaler',
+        'the autoscaler controls the number of machines: set replicas or the autoscaler, not both',
     });
   }
   if (autoscaler.min > autoscaler.max) {
     context.addIssue({
       code: 'custom',
       path: ['autoscaler', 'max'],
-      message: `must not be less than min (${autoscaler.min})`,
+      message: `must be at least min (${autoscaler.min})`,
     });
   }
 }
@@ -107,9 +107,9 @@ export const poolSchema = z
     version: kubernetesVersion
       .optional()
       .describe(
-        'Kubernetes version of the pool, if it is to stay behind for a while.',
+        'Kubernetes version of the pool, if it should temporarily lag behind.',
       ),
-    machine: machineSchema.describe('Its machines.').meta({ title: 'Machine' }),
+    machine: machineSchema.describe('Machines.').meta({ title: 'Machine' }),
   })
   .superRefine(checkScaling);
 
@@ -118,7 +118,7 @@ export const poolsSchema = z
   .array(poolSchema)
   .max(50)
   .default([])
-  .describe('Pools of workers.')
+  .describe('Worker pools.')
   .meta({ title: 'Workers' });
 
 /** A parsed pool. */

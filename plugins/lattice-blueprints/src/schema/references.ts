@@ -17,7 +17,7 @@ function namesOneThing(reference: ById): boolean {
 export function openStackReference(what: string) {
   return z
     .strictObject({
-      id: openStackId.optional().describe(`Id of the ${what}.`),
+      id: openStackId.optional().describe(`ID of the ${what}.`),
       name: openStackName.optional().describe(`Name of the ${what}.`),
       tags: z
         .array(openStackTag)
@@ -25,17 +25,17 @@ export function openStackReference(what: string) {
         .optional()
         .describe(`Tags that the ${what} must all have.`),
     })
-    .refine(namesOneThing, `name the ${what} by id, or by name and tags`);
+    .refine(namesOneThing, `identify the ${what} by ID, or by name and tags`);
 }
 
 /** A reference to something that OpenStack gives no tags. */
 export function openStackReferenceWithoutTags(what: string) {
   return z
     .strictObject({
-      id: openStackId.optional().describe(`Id of the ${what}.`),
+      id: openStackId.optional().describe(`ID of the ${what}.`),
       name: openStackName.optional().describe(`Name of the ${what}.`),
     })
-    .refine(namesOneThing, `name the ${what} by id or by name`);
+    .refine(namesOneThing, `identify the ${what} by ID or by name`);
 }
 
 /** A parsed reference. */

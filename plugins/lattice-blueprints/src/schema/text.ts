@@ -37,7 +37,7 @@ export function dnsLabel(maxLength = 63) {
     .max(maxLength)
     .regex(
       /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/,
-      'must be lower case letters, digits and hyphens, and start and end with a letter or digit',
+      'must be lowercase letters, digits and hyphens, and start and end with a letter or digit',
     );
 }
 
@@ -94,7 +94,7 @@ export const imageRepository = z
   .max(255)
   .regex(
     /^[a-z0-9.-]+(:[0-9]+)?(\/[a-z0-9._-]+)+$/,
-    'must be an image without tag or digest',
+    'must be an image without a tag or digest',
   );
 
 /** A container image with a tag. */

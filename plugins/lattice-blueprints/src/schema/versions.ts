@@ -5,9 +5,9 @@ export const kubernetesVersion = z
   .string()
   .regex(
     /^v1\.(2[89]|3[0-9])\.(0|[1-9][0-9]?)$/,
-    'must be a Kubernetes version from v1.28.0 on, such as v1.34.7',
+    'must be Kubernetes v1.28.0 or later, such as v1.34.7',
   )
-  .describe('Kubernetes version, with patch level: v1.34.7.')
+  .describe('Kubernetes version including the patch level, such as v1.34.7.')
   .meta({ title: 'Kubernetes version' });
 
 /** The minor version of a Kubernetes version: v1.34.7 gives 34. */

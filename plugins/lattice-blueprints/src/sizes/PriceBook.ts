@@ -10,6 +10,8 @@ export interface PriceBook {
   machines?: Readonly<Record<string, number>>;
   /** One GiB of a volume. */
   volumeGiB?: number;
+  /** One GiB of a volume of a type, where it differs. */
+  volumeTypes?: Readonly<Record<string, number>>;
   floatingIp?: number;
   loadBalancer?: number;
 }

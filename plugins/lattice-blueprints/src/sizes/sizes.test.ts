@@ -131,7 +131,7 @@ describe('figures of a cluster', () => {
         {
           path: ['controlPlane', 'machine', 'flavor'],
           message:
-            'two is less than recommended for a control plane: 2 vCPU instead of 4, 4 GB of memory instead of 8, 20 GB of disk instead of 50',
+            'two is smaller than recommended for a control plane: 2 vCPU instead of 4, 4 GB of memory instead of 8, 20 GB of disk instead of 50',
         },
       ],
     });

@@ -77,7 +77,7 @@ export function validateNumber(
       `must be a multiple of ${multiple}`,
     schema.format === 'int32' &&
       (value < -(2 ** 31) || value >= 2 ** 31) &&
-      'must fit 32 bits',
+      'must fit in 32 bits',
   ]);
 }
 
@@ -110,7 +110,7 @@ export function validateArray(
         `must have at most ${max} items`,
       isSet &&
         new Set(texts).size !== texts.length &&
-        'must not have an item twice',
+        'must not contain duplicates',
     ]),
     ...(items === undefined
       ? []

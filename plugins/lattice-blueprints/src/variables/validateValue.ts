@@ -84,7 +84,7 @@ function validateProperties(
     }
     return open
       ? []
-      : [{ path: [...path, name], message: `there is no field ${name}` }];
+      : [{ path: [...path, name], message: `unknown field ${name}` }];
   });
 }
 
@@ -146,10 +146,10 @@ const validateCombined: Validator = (schema, value, path) => {
   return [
     ...(matching(schema.allOf, value, path)?.all ?? []),
     ...(anyOf?.valid === 0
-      ? [{ path, message: 'fits none of the allowed forms' }]
+      ? [{ path, message: 'matches none of the allowed forms' }]
       : []),
     ...(oneOf !== undefined && oneOf.valid !== 1
-      ? [{ path, message: 'must fit exactly one of the allowed forms' }]
+      ? [{ path, message: 'must match exactly one of the allowed forms' }]
       : []),
     ...(not !== undefined && validateLogical(not, value, path).length === 0
       ? [{ path, message: 'has a form that is not allowed' }]
@@ -175,7 +175,7 @@ export function validateValue(
         path,
         message: `must be of type ${
           schema.type ?? 'integer or string'
-        }, is ${type}`,
+        }, got ${type}`,
       },
     ];
   }

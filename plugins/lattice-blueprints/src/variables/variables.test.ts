@@ -37,7 +37,7 @@ it('names the field and the reason', () => {
     'variables.object.name is required',
     'variables.object.size must be at most 5',
     'variables.object.inner.mode must be one of "a", "b"',
-    'variables.object.colour there is no field colour',
+    'variables.object.colour unknown field colour',
   ]);
 });
 

@@ -95,7 +95,7 @@ describe('readEventStream', () => {
     expect(await next).toEqual({ done: false, value: 'one' });
     const broken = messages.next().catch(error => error);
     await jest.advanceTimersByTimeAsync(1001);
-    expect(await broken).toEqual(new Error('The stream fell silent'));
+    expect(await broken).toEqual(new Error('The stream timed out'));
     jest.useRealTimers();
   });
 });

@@ -38,7 +38,7 @@ async function within<T>(milliseconds: number, read: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error('The stream fell silent')),
+      () => reject(new Error('The stream timed out')),
       milliseconds,
     );
   });

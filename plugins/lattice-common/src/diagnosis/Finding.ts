@@ -5,7 +5,7 @@ import { Evidence } from './Evidence';
  * How bad a finding is:
  *
  * - `error`: something does not work or does not go on by itself
- * - `warning`: it works, and will not for long or not as ordered
+ * - `warning`: it works, but not for long or not as requested
  * - `info`: worth knowing, nothing to repair
  *
  * @public
@@ -106,6 +106,8 @@ export interface RepairStep {
    * known: there are never placeholders in it, and never a secret.
    */
   command?: string;
+  /** What the command changes; absent when it only reads. */
+  changes?: string;
   /** Name of the way it belongs to; steps without one belong to every way. */
   way?: string;
   /** What the portal offers to do it with; absent when it is done elsewhere. */

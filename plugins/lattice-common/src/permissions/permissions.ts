@@ -126,6 +126,18 @@ export const latticeClusterForcePermission = createPermission({
 });
 
 /**
+ * Allows to start an upgrade although a check of health, support range or
+ * running changes fails, with a reason.
+ *
+ * @public
+ */
+export const latticeClusterOverridePermission = createPermission({
+  name: 'lattice.cluster.override',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
  * Allows to plan and apply manifests that no blueprint made, on top of the
  * right to create the cluster that they hold.
  *
@@ -150,6 +162,18 @@ export const latticeCredentialsWritePermission = createPermission({
 });
 
 /**
+ * Allows to look into a cloud with the credentials of a namespace; asked about
+ * a cluster of its owner in that namespace.
+ *
+ * @public
+ */
+export const latticeCredentialsUsePermission = createPermission({
+  name: 'lattice.credentials.use',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
  * Every permission of Lattice.
  *
  * @public
@@ -165,6 +189,8 @@ export const latticePermissions = [
   latticeClusterKubeconfigPermission,
   latticeClusterLogsPermission,
   latticeClusterForcePermission,
+  latticeClusterOverridePermission,
   latticeClusterManifestsPermission,
   latticeCredentialsWritePermission,
+  latticeCredentialsUsePermission,
 ];

@@ -83,3 +83,11 @@ export const ANNOTATION_CREDENTIALS_FROM = 'lattice.dev/credentials-from';
  * @public
  */
 export const ANNOTATION_SHARED = 'lattice.dev/shared';
+
+/**
+ * On a Cluster: somebody protects it from deletion, and says why. A plan to
+ * delete it warns of that.
+ *
+ * @public
+ */
+export const ANNOTATION_PROTECTED = 'lattice.dev/protected';

@@ -15,15 +15,15 @@ export const healthValues = [
 ] as const;
 
 /**
- * What a person needs to know first:
+ * Health of a cluster:
  *
- * - `failed`: cannot be used, or does not go on by itself
- * - `degraded`: usable, but not as ordered
- * - `progressing`: changes as wanted
- * - `deleting`: goes away as wanted
- * - `paused`: nobody works on it until it is resumed
- * - `unknown`: nothing tells
- * - `healthy`: as ordered
+ * - `failed`: unusable or stuck
+ * - `degraded`: usable, but something is broken
+ * - `progressing`: an update is in progress
+ * - `deleting`: deletion is in progress
+ * - `paused`: reconciliation is paused
+ * - `unknown`: there is no current status
+ * - `healthy`: everything is ready
  *
  * @public
  */
@@ -50,7 +50,7 @@ export function compareHealth(left: Health, right: Health): number {
 }
 
 /**
- * The worst of the given healths; `unknown` when there is none.
+ * The worst of the given healths; `unknown` if there are none.
  *
  * @public
  */

@@ -51,7 +51,7 @@ describe('lattice:cluster:wait', () => {
       'Network: done (net-1)',
       'API endpoint: waits for Octavia',
       'API endpoint: failed (no quota)',
-      'Stalled: The cluster is failed.',
+      'Stuck: The cluster is failed.',
       'Root cause: No load balancer is left',
       'First step: Raise the quota',
       '  openstack',
@@ -128,7 +128,7 @@ describe('a task whose person is signed out meanwhile', () => {
       const ended = await runAction(id, input, options);
       expect(ended.error).toMatchObject({
         name: 'AuthenticationError',
-        message: expect.stringContaining('session of the person who started'),
+        message: expect.stringContaining('session of the user who started'),
       });
       expect(lattice.calls).toHaveLength(3);
       expect(lattice.methods().at(-1)).toBe(last);

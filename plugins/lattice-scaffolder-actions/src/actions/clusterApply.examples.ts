@@ -6,7 +6,7 @@ export const examples = [
     action: 'lattice:cluster:apply',
     input: exampleCluster,
   }),
-  exampleOf('Carry out exactly the plan that was shown', {
+  exampleOf('Apply exactly the plan that was shown', {
     id: 'apply',
     action: 'lattice:cluster:apply',
     input: { ...exampleCluster, planHash: '${{ steps.plan.output.hash }}' },

@@ -26,7 +26,7 @@ export function createApplyAction({ lattice }: LatticeActionsOptions) {
   return createTemplateAction({
     id: 'lattice:cluster:apply',
     description:
-      'Creates a cluster, or changes it to what is wanted, by server-side apply. Run again it ends in the same state.',
+      'Creates or updates a cluster by server-side apply. Idempotent.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -36,18 +36,22 @@ export function createApplyAction({ lattice }: LatticeActionsOptions) {
           z
             .string()
             .optional()
-            .describe('Plan that was shown; refused when things moved on'),
+            .describe(
+              'ID of the plan that was shown; refused if the cluster has changed since',
+            ),
         force: z =>
           z
             .boolean()
             .optional()
-            .describe('Take fields over from other owners; its own permission'),
+            .describe(
+              'Take over fields from other field managers; needs its own permission',
+            ),
       },
       output: {
         cluster: z =>
           z.string().describe('<managementCluster>/<namespace>/<name>'),
-        entityRef: z => z.string().describe('Its entity in the catalog'),
-        planHash: z => z.string().describe('The plan that was carried out'),
+        entityRef: z => z.string().describe('Catalog entity of the cluster'),
+        planHash: z => z.string().describe('ID of the applied plan'),
       },
     },
     async handler(ctx) {

@@ -13,19 +13,23 @@ export function createDeleteAction(options: LatticeActionsOptions) {
   return createTemplateAction({
     id: 'lattice:cluster:delete',
     description:
-      'Deletes a cluster whose name was typed as confirmation: workers, control plane, infrastructure, in this order. Waits until it is gone and says what it waits for.',
+      'Deletes a cluster after typed confirmation of its name: workers, then control plane, then infrastructure. Waits until it is deleted and logs what it is waiting for.',
     examples,
     supportsDryRun: true,
     schema: {
       input: {
         cluster: z =>
           z.string().describe('<managementCluster>/<namespace>/<name>'),
-        confirm: z => z.string().describe('The name of the cluster, typed'),
-        wait: z => z.boolean().default(true).describe('Wait until it is gone'),
+        confirm: z => z.string().describe('Cluster name, typed to confirm'),
+        wait: z =>
+          z
+            .boolean()
+            .default(true)
+            .describe('Wait until the cluster is deleted'),
         timeoutMinutes: z =>
-          z.number().positive().default(60).describe('How long at most'),
+          z.number().positive().default(60).describe('Timeout'),
       },
-      output: { sentence: z => z.string().describe('What happened') },
+      output: { sentence: z => z.string().describe('Result in one sentence') },
     },
     async handler(ctx) {
       const id = readClusterInput(ctx.input.cluster);
@@ -40,7 +44,7 @@ export function createDeleteAction(options: LatticeActionsOptions) {
         fn: async () => {
           const cluster = await watched.read(ctx.signal);
           if (!cluster) {
-            throw new NotFoundError(`There is no cluster ${ctx.input.cluster}`);
+            throw new NotFoundError(`Cluster ${ctx.input.cluster} not found`);
           }
           return cluster.uid;
         },
@@ -57,13 +61,13 @@ export function createDeleteAction(options: LatticeActionsOptions) {
       ctx.output('sentence', sentence);
       if (dryRun || !wait) return;
       const say = createLineLog(ctx.logger);
-      let last = 'nothing is known about it';
+      let last = 'status unknown';
       await waitFor({
         interval: pollInterval,
         timeoutMinutes,
         signal: ctx.signal,
         timeoutMessage: () =>
-          `${ctx.input.cluster} is not gone after ${timeoutMinutes} min: ${last}`,
+          `${ctx.input.cluster} is still not deleted after ${timeoutMinutes} min: ${last}`,
         look: async () => {
           const cluster = await watched.read(ctx.signal);
           if (!cluster || cluster.uid !== uid) {
@@ -74,7 +78,7 @@ export function createDeleteAction(options: LatticeActionsOptions) {
           return { done: false };
         },
       });
-      ctx.logger.info(`${ctx.input.cluster} is gone`);
+      ctx.logger.info(`${ctx.input.cluster} deleted`);
     },
   });
 }

@@ -12,7 +12,7 @@ export function createKubeconfigAction({ lattice }: LatticeActionsOptions) {
   return createTemplateAction({
     id: 'lattice:cluster:kubeconfig',
     description:
-      'Writes the kubeconfig of a cluster into a file of the workspace, for later steps. Needs a permission of its own; nothing of it is logged or kept.',
+      'Writes the kubeconfig of a cluster to a workspace file for later steps. Needs its own permission; the content is never logged or stored.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -23,9 +23,9 @@ export function createKubeconfigAction({ lattice }: LatticeActionsOptions) {
           z
             .string()
             .default('kubeconfig')
-            .describe('File of the workspace to write'),
+            .describe('Workspace file to write to'),
       },
-      output: { path: z => z.string().describe('Path of the file') },
+      output: { path: z => z.string().describe('Path of the written file') },
     },
     async handler(ctx) {
       const id = readClusterInput(ctx.input.cluster);

@@ -10,13 +10,13 @@ const kinds = [
     verb: 'pause',
     method: 'pauseCluster',
     description:
-      'Stops every controller from working on a cluster, also repairs, until it is resumed.',
+      'Pauses reconciliation of a cluster, including remediation, until you resume it.',
     examples: pauseExamples,
   },
   {
     verb: 'resume',
     method: 'resumeCluster',
-    description: 'Lets the controllers work on a paused cluster again.',
+    description: 'Resumes reconciliation of a paused cluster.',
     examples: resumeExamples,
   },
 ] as const;
@@ -34,7 +34,9 @@ export function createPauseActions({ lattice }: LatticeActionsOptions) {
           cluster: z =>
             z.string().describe('<managementCluster>/<namespace>/<name>'),
         },
-        output: { sentence: z => z.string().describe('What happened') },
+        output: {
+          sentence: z => z.string().describe('Result in one sentence'),
+        },
       },
       async handler(ctx) {
         const id = readClusterInput(ctx.input.cluster);

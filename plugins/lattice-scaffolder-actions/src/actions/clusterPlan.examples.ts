@@ -1,12 +1,12 @@
 import { exampleCluster, exampleOf } from './exampleOf';
 
 export const examples = [
-  exampleOf('Ask whether a cluster could be made', {
+  exampleOf('Check whether a cluster can be created', {
     id: 'plan',
     action: 'lattice:cluster:plan',
     input: exampleCluster,
   }),
-  exampleOf('Show a plan, also when it would be refused', {
+  exampleOf('Show a plan even if it would be refused', {
     id: 'plan',
     action: 'lattice:cluster:plan',
     input: { ...exampleCluster, allowRefused: true },

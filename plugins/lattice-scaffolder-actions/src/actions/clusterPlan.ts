@@ -19,7 +19,7 @@ export function createPlanAction({ lattice }: LatticeActionsOptions) {
   return createTemplateAction({
     id: 'lattice:cluster:plan',
     description:
-      'Asks the management cluster in a dry run whether it takes every object of a cluster, and logs what would change. Nothing is written.',
+      'Runs a server-side dry run of every object of a cluster and logs what would change. Nothing is written.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -29,26 +29,27 @@ export function createPlanAction({ lattice }: LatticeActionsOptions) {
           z
             .boolean()
             .default(false)
-            .describe('Go on when the management cluster refuses the plan'),
+            .describe('Continue if the management cluster refuses the plan'),
         newOnly: z =>
           z
             .boolean()
             .default(false)
-            .describe('Fail when there is such a cluster and it would change'),
+            .describe('Fail if the cluster already exists and would change'),
       },
       output: {
-        hash: z => z.string().describe('Identifies the plan for the apply'),
-        accepted: z => z.boolean().describe('Whether it would be taken'),
-        sentence: z => z.string().describe('The outcome in one sentence'),
+        hash: z => z.string().describe('Plan ID for the apply action'),
+        accepted: z =>
+          z.boolean().describe('Whether the plan would be accepted'),
+        sentence: z => z.string().describe('Result in one sentence'),
         cluster: z =>
           z.string().describe('<managementCluster>/<namespace>/<name>'),
         secretName: z =>
           z
             .string()
             .optional()
-            .describe('The Secret with clouds.yaml that the cluster uses'),
+            .describe('Secret with clouds.yaml used by the cluster'),
         cloudName: z =>
-          z.string().optional().describe('The cloud in that clouds.yaml'),
+          z.string().optional().describe('Cloud name in clouds.yaml'),
       },
     },
     async handler(ctx) {

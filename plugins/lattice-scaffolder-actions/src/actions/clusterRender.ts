@@ -15,20 +15,17 @@ export function createRenderAction({ lattice }: LatticeActionsOptions) {
   return createTemplateAction({
     id: 'lattice:cluster:render',
     description:
-      'Writes the manifests of a cluster into the workspace, one file each, for a pull request. Secrets are referred to, never contained.',
+      'Writes the manifests of a cluster to the workspace, one file per object, for a pull request. Secrets are referenced, never included.',
     examples,
     supportsDryRun: true,
     schema: {
       input: {
         ...wantedClusterSchema,
         targetPath: z =>
-          z
-            .string()
-            .default('.')
-            .describe('Folder of the workspace to write into'),
+          z.string().default('.').describe('Workspace folder to write to'),
       },
       output: {
-        files: z => z.array(z.string()).describe('Paths of the files'),
+        files: z => z.array(z.string()).describe('Paths of the written files'),
         cluster: z =>
           z.string().describe('<managementCluster>/<namespace>/<name>'),
       },

@@ -5,12 +5,11 @@ import { readClusterInput } from '../progress/clusterInput';
 import { throwIfAborted } from '../progress/waitFor';
 import { examples } from './clusterScale.examples';
 
-/** Changes the number of machines of a pool or of the control plane. */
+/** Scales a worker pool or the control plane. */
 export function createScaleAction({ lattice }: LatticeActionsOptions) {
   return createTemplateAction({
     id: 'lattice:cluster:scale',
-    description:
-      'Changes the number of machines of a pool, or of the control plane.',
+    description: 'Scales a pool or the control plane.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -21,11 +20,11 @@ export function createScaleAction({ lattice }: LatticeActionsOptions) {
           z
             .string()
             .optional()
-            .describe('Name of the pool; the control plane when left out'),
+            .describe('Pool name; the control plane if omitted'),
         replicas: z => z.number().int().min(0).describe('Number of machines'),
       },
       output: {
-        sentence: z => z.string().describe('What happened'),
+        sentence: z => z.string().describe('Result in one sentence'),
         outcome: z => z.string().describe('changed or unchanged'),
       },
     },

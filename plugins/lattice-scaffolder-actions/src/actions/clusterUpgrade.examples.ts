@@ -6,7 +6,7 @@ export const examples = [
     action: 'lattice:cluster:upgrade',
     input: { cluster: exampleId, version: 'v1.35.4' },
   }),
-  exampleOf('Upgrade to an image whose name does not follow the version', {
+  exampleOf("Upgrade to an image whose name doesn't contain the version", {
     id: 'upgrade',
     action: 'lattice:cluster:upgrade',
     input: {

@@ -12,7 +12,7 @@ export function createUpgradeAction(options: LatticeActionsOptions) {
   return createTemplateAction({
     id: 'lattice:cluster:upgrade',
     description:
-      'Gives a cluster another Kubernetes version: the control plane first, then the workers. Waits until every machine has it.',
+      'Upgrades a cluster to another Kubernetes version: the control plane first, then the workers. Waits until every machine is upgraded.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -24,22 +24,32 @@ export function createUpgradeAction(options: LatticeActionsOptions) {
           z
             .string()
             .optional()
-            .describe('Class for the version, where it is not found by itself'),
+            .describe(
+              "ClusterClass for the version, if it can't be found automatically",
+            ),
         imageName: z =>
           z
             .string()
             .optional()
-            .describe('Image, where its name does not follow the version'),
+            .describe("Image, if its name doesn't contain the version"),
+        overrideReason: z =>
+          z
+            .string()
+            .optional()
+            .describe(
+              'Why to start although a check fails. Needs lattice.cluster.override',
+            ),
         timeoutMinutes: z =>
-          z.number().positive().default(180).describe('How long at most'),
+          z.number().positive().default(180).describe('Timeout'),
       },
-      output: { sentence: z => z.string().describe('What happened') },
+      output: { sentence: z => z.string().describe('Result in one sentence') },
     },
     async handler(ctx) {
       const {
         version,
         clusterClass,
         imageName,
+        overrideReason,
         timeoutMinutes = 180,
       } = ctx.input;
       const id = readClusterInput(ctx.input.cluster);
@@ -48,6 +58,7 @@ export function createUpgradeAction(options: LatticeActionsOptions) {
         version,
         ...(clusterClass && { clusterClass }),
         ...(imageName && { image: { name: imageName } }),
+        ...(overrideReason && { overrideReason }),
       };
       const person = await ctx.getInitiatorCredentials();
       const dryRun = ctx.isDryRun ?? false;
@@ -73,7 +84,7 @@ export function createUpgradeAction(options: LatticeActionsOptions) {
         timeoutMinutes,
         signal: ctx.signal,
         timeoutMessage: () =>
-          `${ctx.input.cluster} is not on ${version} after ${timeoutMinutes} min. It goes on when this task is run again.`,
+          `${ctx.input.cluster} is not on ${version} after ${timeoutMinutes} min. Retry the task to continue.`,
         look: async () => {
           const step = await lattice
             .operationsAs(person)

@@ -22,7 +22,7 @@ export function createWaitAction(options: LatticeActionsOptions) {
   return createTemplateAction({
     id: 'lattice:cluster:wait',
     description:
-      'Waits until a cluster can be used. Logs what is done, what it waits for, and why when it stalls.',
+      'Waits until a cluster is ready. Logs finished steps, what it is waiting for, and the cause if it gets stuck.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -33,14 +33,16 @@ export function createWaitAction(options: LatticeActionsOptions) {
           z
             .enum(waitTargets)
             .default('available')
-            .describe('Until it can be used, or only until the cloud is ready'),
+            .describe(
+              'Wait until the cluster is ready, or only until the infrastructure is',
+            ),
         timeoutMinutes: z =>
-          z.number().positive().default(60).describe('How long at most'),
+          z.number().positive().default(60).describe('Timeout'),
       },
       output: {
         endpoint: z =>
-          z.string().optional().describe('Address of its Kubernetes API'),
-        entityRef: z => z.string().describe('Its entity in the catalog'),
+          z.string().optional().describe('Kubernetes API endpoint'),
+        entityRef: z => z.string().describe('Catalog entity of the cluster'),
       },
     },
     async handler(ctx) {
@@ -72,7 +74,7 @@ export function createWaitAction(options: LatticeActionsOptions) {
           `${ctx.input.cluster} is not ready after ${timeoutMinutes} min: ${
             cause?.title ??
             last?.sentence ??
-            'it does not exist, or you may not see it'
+            "it doesn't exist or you don't have access to it"
           }`,
         look: async () => {
           const now = await watched.read(ctx.signal);

@@ -1,18 +1,21 @@
 import { exampleOf } from './exampleOf';
 
 export const examples = [
-  exampleOf('Make the Secrets of a cluster from the secret field cloudsYaml', {
-    id: 'credentials',
-    action: 'lattice:credentials:apply',
-    input: {
-      managementCluster: 'mgmt-1',
-      namespace: 'team-a',
-      blueprint: 'capo-kubeadm',
-      cluster: 'alpha',
-      owner: 'group:default/team-a',
+  exampleOf(
+    'Create the Secrets of a cluster from the secret field cloudsYaml',
+    {
+      id: 'credentials',
+      action: 'lattice:credentials:apply',
+      input: {
+        managementCluster: 'mgmt-1',
+        namespace: 'team-a',
+        blueprint: 'capo-kubeadm',
+        cluster: 'alpha',
+        owner: 'group:default/team-a',
+      },
     },
-  }),
-  exampleOf('Make them from plain fields and the secret field cloudSecret', {
+  ),
+  exampleOf('Create them from plain fields and the secret field cloudSecret', {
     id: 'credentials',
     action: 'lattice:credentials:apply',
     input: {
@@ -27,7 +30,7 @@ export const examples = [
       },
     },
   }),
-  exampleOf('Use a Secret that is in the namespace already', {
+  exampleOf('Use an existing Secret in the namespace', {
     id: 'credentials',
     action: 'lattice:credentials:apply',
     input: {

@@ -12,7 +12,7 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
   return createTemplateAction({
     id: 'lattice:credentials:apply',
     description:
-      'Makes the Secrets with OpenStack credentials that a flavour needs, from an existing Secret of the namespace or from a clouds.yaml in the secrets of the task. It is never logged and never part of the parameters.',
+      'Creates the Secrets with OpenStack credentials that a flavour needs, from an existing Secret in the namespace or from a clouds.yaml in the task secrets. Credentials are never logged and never part of the parameters.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -21,7 +21,9 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
           z.string().describe('Name of the management cluster'),
         namespace: z => z.string().describe('Namespace of the cluster'),
         blueprint: z =>
-          z.string().describe('Blueprint; it decides which Secrets are made'),
+          z
+            .string()
+            .describe('Blueprint; determines which Secrets are created'),
         cluster: z => z.string().describe('Name of the cluster'),
         owner: z =>
           z.string().optional().describe('Entity that owns the cluster'),
@@ -31,11 +33,11 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
           z
             .string()
             .optional()
-            .describe('Cloud inside clouds.yaml; openstack when left out'),
+            .describe('Cloud name in clouds.yaml; defaults to openstack'),
         openstack: z =>
           z
             .object({
-              authUrl: z.string().describe('Address of Keystone'),
+              authUrl: z.string().describe('Keystone URL'),
               region: z.string().optional(),
               applicationCredentialId: z.string().optional(),
               username: z.string().optional(),
@@ -45,7 +47,7 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
             })
             .optional()
             .describe(
-              'What clouds.yaml is made of, if it is not given whole; the password or secret is the secret cloudSecret of the task',
+              'Fields for a generated clouds.yaml; the password or secret comes from the task secret cloudSecret',
             ),
         existingSecret: z =>
           z
@@ -55,23 +57,21 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
             })
             .optional()
             .describe(
-              'Secret with clouds.yaml in the namespace; used instead of credentials of the task when it has a name',
+              'Existing Secret with clouds.yaml in the namespace, used instead of the task secrets',
             ),
         replace: z =>
           z
             .boolean()
             .optional()
             .describe(
-              'Write over Secrets that exist; one that other clusters use only when secretName names it',
+              'Overwrite existing Secrets; a Secret used by other clusters only if secretName names it',
             ),
         caCertificate: z =>
-          z
-            .string()
-            .optional()
-            .describe('PEM of the certificate authority of the cloud'),
+          z.string().optional().describe('CA certificate of the cloud (PEM)'),
       },
       output: {
-        secretName: z => z.string().describe('The Secret with clouds.yaml'),
+        secretName: z =>
+          z.string().describe('Name of the Secret with clouds.yaml'),
       },
     },
     async handler(ctx) {
@@ -95,10 +95,10 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
       if (!source) {
         if (!dryRun) {
           throw new InputError(
-            'The task has no credentials: give existingSecret, or the secret cloudsYaml, or openstack with the secret cloudSecret. Secrets come from fields with "ui:field: Secret" of that name',
+            'The task has no credentials. Set existingSecret, the secret cloudsYaml, or openstack with the secret cloudSecret. Secrets come from fields of that name with "ui:field: Secret"',
           );
         }
-        ctx.logger.info('Would write the credentials (none are given here)');
+        ctx.logger.info('Would write the credentials (dry run has none)');
         ctx.output('secretName', place.secretName ?? '');
         return;
       }

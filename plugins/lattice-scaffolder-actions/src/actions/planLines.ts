@@ -14,11 +14,11 @@ export function planLines(plan: Plan): string[] {
   });
   const roll = (plan.roll?.steps ?? []).map(
     step =>
-      `replaces ${step.count} machines of ${step.group}, ${step.atOnce} at once: ${step.reason}`,
+      `replaces ${step.count} machines in ${step.group}, ${step.atOnce} at a time: ${step.reason}`,
   );
   const warnings = plan.warnings.map(text => `remark: ${text}`);
   const manual = plan.manualSteps.map(
-    step => `left to do: ${step.title}: ${step.commands.join(' && ')}`,
+    step => `to do: ${step.title}: ${step.commands.join(' && ')}`,
   );
   return [...objects, ...roll, ...warnings, ...manual, plan.sentence];
 }

@@ -15,17 +15,13 @@ export const wantedClusterSchema = {
     z
       .string()
       .optional()
-      .describe('Id of the blueprint, such as capo-kubeadm; needs input'),
-  input: (z: Z) =>
-    z
-      .record(z.any())
-      .optional()
-      .describe('Input of the blueprint, as its form gives it'),
+      .describe('Blueprint ID, such as capo-kubeadm; needs input'),
+  input: (z: Z) => z.record(z.any()).optional().describe('Blueprint input'),
   manifests: (z: Z) =>
     z
       .array(z.record(z.any()))
       .optional()
-      .describe('Manifests to use instead of a blueprint'),
+      .describe('Manifests to apply instead of a blueprint'),
 };
 
 interface WantedInput {
@@ -44,9 +40,7 @@ export function readWanted(ctx: {
   const { managementCluster, blueprint, input, manifests } = ctx.input;
   if (manifests && !blueprint) return { managementCluster, manifests };
   if (!blueprint || !input || manifests) {
-    throw new InputError(
-      'Give a blueprint with its input, or manifests; one of the two',
-    );
+    throw new InputError('Set either a blueprint with its input, or manifests');
   }
   return {
     managementCluster,

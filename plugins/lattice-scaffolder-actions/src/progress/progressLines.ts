@@ -8,7 +8,7 @@ const titles: Record<PipelineStepId, string> = {
   credentials: 'Credentials',
   network: 'Network',
   endpoint: 'API endpoint',
-  controlPlane: 'First control plane',
+  controlPlane: 'Control plane',
   cni: 'CNI',
   workers: 'Workers',
   addons: 'Add-ons',
@@ -31,11 +31,11 @@ function lineOf(step: PipelineStep): string | undefined {
   const detail = step.message ? ` (${step.message})` : '';
   const lines: Record<PipelineStep['state'], string | undefined> = {
     done: `${title}: done${seconds(step)}${detail}`,
-    running: `${title}: ${step.message || 'under way'}`,
-    slow: `${title}: takes longer than usual${detail}`,
+    running: `${title}: ${step.message || 'in progress'}`,
+    slow: `${title}: taking longer than usual${detail}`,
     failed: `${title}: failed${detail}`,
     unknown: step.command
-      ? `${title}: not known; ${step.command} tells`
+      ? `${title}: not reported; check with ${step.command}`
       : undefined,
     waiting: undefined,
     skipped: undefined,
@@ -43,21 +43,28 @@ function lineOf(step: PipelineStep): string | undefined {
   return lines[step.state];
 }
 
-/** One line for each step that got into another state since the last look. */
+/**
+ * A line for each step, in the order of the pipeline: a step that is done ahead
+ * of an earlier one, such as a pool of no workers, is held back until then.
+ */
+function linesOf(pipeline: readonly PipelineStep[]): string[] {
+  const open = pipeline.findIndex(step => !settled.includes(step.state));
+  return pipeline.flatMap((step, index) => {
+    const isAhead = open !== -1 && index > open && step.state === 'done';
+    return isAhead ? [] : lineOf(step) ?? [];
+  });
+}
+
+/** One line for each step that changed state since the last look. */
 export function progressLines(
   before: ClusterDetail | undefined,
   now: ClusterDetail,
 ): string[] {
-  const known = new Map(
-    (before?.pipeline ?? []).map(step => [step.id, lineOf(step)]),
-  );
-  const steps = now.pipeline.flatMap(step => {
-    const line = lineOf(step);
-    return line !== undefined && known.get(step.id) !== line ? [line] : [];
-  });
+  const known = new Set(linesOf(before?.pipeline ?? []));
+  const steps = linesOf(now.pipeline).filter(line => !known.has(line));
   const stalled = ['failed', 'degraded'].includes(now.health);
   const said = before?.sentence === now.sentence;
-  return stalled && !said ? [...steps, `Stalled: ${now.sentence}`] : steps;
+  return stalled && !said ? [...steps, `Stuck: ${now.sentence}`] : steps;
 }
 
 function isAvailable(cluster: ClusterDetail): boolean {
@@ -67,7 +74,7 @@ function isAvailable(cluster: ClusterDetail): boolean {
   );
 }
 
-/** Network and endpoint are there, and the first server runs. */
+/** Network and endpoint exist, and the first server is running. */
 function hasInfrastructure(cluster: ClusterDetail): boolean {
   const done = (id: PipelineStepId) =>
     cluster.pipeline.some(s => s.id === id && settled.includes(s.state));

@@ -7,7 +7,9 @@ export type Look<T> = { done: true; value: T } | { done: false };
 /** The signal's reason as an error, as soon as it is aborted. */
 export function throwIfAborted(signal?: AbortSignal): void {
   if (signal?.aborted) {
-    throw new Error('The task was stopped. What is under way goes on.');
+    throw new Error(
+      'The task was stopped. Changes already started continue on the management cluster.',
+    );
   }
 }
 

@@ -29,7 +29,7 @@ function isSessionEnd(error: unknown): boolean {
  */
 function sessionEnded(error: Error): Error {
   return new AuthenticationError(
-    'The session of the person who started this task has ended. What was started continues on the management cluster. Retry the task to continue with your current session.',
+    'The session of the user who started this task has expired. Changes already started continue on the management cluster. Retry the task to continue with your current session.',
     error,
   );
 }

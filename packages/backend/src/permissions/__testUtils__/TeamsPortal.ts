@@ -39,7 +39,7 @@ export const people = {
   neighbour: ['group:default/b'],
   'other team': ['group:default/c'],
   'no team': [],
-  nobody: undefined,
+  'signed out': undefined,
 } as const;
 
 export type Person = keyof typeof people;
@@ -153,6 +153,24 @@ export class TeamsPortal {
             catalog: { rules: [{ allow: ['Resource'] }] },
             lattice: {
               permissions: { platformTeams: ['group:default/platform'] },
+              openstack: {
+                clouds: [
+                  // Nothing listens there: a cloud that is down is a state.
+                  {
+                    name: 'down',
+                    authUrl: 'http://127.0.0.1:1/v3',
+                    allowInsecure: true,
+                  },
+                ],
+                projects: [
+                  {
+                    name: 'reader',
+                    cloud: 'down',
+                    namespaces: ['*'],
+                    applicationCredential: { id: 'id', secret: 's3cret' },
+                  },
+                ],
+              },
               operations: {
                 namespaces: ['team-*', 'shared', 'capi-*'],
                 createNamespaces: ['team-*'],
@@ -227,13 +245,13 @@ export class TeamsPortal {
 }
 
 export function headerOf(person: Person): string {
-  return person === 'nobody'
+  return person === 'signed out'
     ? mockCredentials.none.header()
     : mockCredentials.user.header(refOf(person));
 }
 
 export function credentialsFor(person: Person) {
-  return person === 'nobody'
+  return person === 'signed out'
     ? mockCredentials.none()
     : mockCredentials.user(refOf(person));
 }

@@ -2,7 +2,14 @@ import { Person, people } from './TeamsPortal';
 import { Target, targets } from './seedTeams';
 
 /** What a route asks for, as docs/permissions.md names it. */
-export type Need = 'team' | 'see' | 'change' | 'create' | 'manifests';
+export type Need =
+  | 'team'
+  | 'see'
+  | 'change'
+  | 'create'
+  | 'override'
+  | 'use'
+  | 'manifests';
 
 /** Statuses for the targets own, guest, other and shared; 2 is any success. */
 export const outcomes: Record<Need, Record<Person, number[]>> = {
@@ -13,7 +20,7 @@ export const outcomes: Record<Need, Record<Person, number[]>> = {
     neighbour: [2, 2, 2, 2],
     'other team': [2, 2, 2, 2],
     'no team': [403, 403, 403, 403],
-    nobody: [401, 401, 401, 401],
+    'signed out': [401, 401, 401, 401],
   },
   // The owner of the cluster or of its namespace.
   see: {
@@ -22,7 +29,7 @@ export const outcomes: Record<Need, Record<Person, number[]>> = {
     neighbour: [404, 2, 2, 404],
     'other team': [404, 404, 404, 404],
     'no team': [403, 403, 403, 403],
-    nobody: [401, 401, 401, 401],
+    'signed out': [401, 401, 401, 401],
   },
   // The owner of the namespace; whoever may see it is told so.
   change: {
@@ -31,7 +38,7 @@ export const outcomes: Record<Need, Record<Person, number[]>> = {
     neighbour: [404, 403, 2, 404],
     'other team': [404, 404, 404, 404],
     'no team': [403, 403, 403, 403],
-    nobody: [401, 401, 401, 401],
+    'signed out': [401, 401, 401, 401],
   },
   // The owner of the namespace, for a cluster of their own.
   create: {
@@ -40,7 +47,25 @@ export const outcomes: Record<Need, Record<Person, number[]>> = {
     neighbour: [403, 403, 2, 403],
     'other team': [403, 403, 403, 403],
     'no team': [403, 403, 403, 403],
-    nobody: [401, 401, 401, 401],
+    'signed out': [401, 401, 401, 401],
+  },
+  // Only the platform team overrides checks.
+  override: {
+    platform: [2, 2, 2, 2],
+    owner: [403, 403, 403, 403],
+    neighbour: [403, 403, 403, 403],
+    'other team': [403, 403, 403, 403],
+    'no team': [403, 403, 403, 403],
+    'signed out': [401, 401, 401, 401],
+  },
+  // The owner of the namespace; an owner that is claimed counts for nothing.
+  use: {
+    platform: [2, 2, 2, 2],
+    owner: [2, 2, 403, 403],
+    neighbour: [403, 403, 2, 403],
+    'other team': [403, 403, 403, 403],
+    'no team': [403, 403, 403, 403],
+    'signed out': [401, 401, 401, 401],
   },
   // Raw manifests are the platform team's.
   manifests: {
@@ -49,7 +74,7 @@ export const outcomes: Record<Need, Record<Person, number[]>> = {
     neighbour: [403, 403, 403, 403],
     'other team': [403, 403, 403, 403],
     'no team': [403, 403, 403, 403],
-    nobody: [401, 401, 401, 401],
+    'signed out': [401, 401, 401, 401],
   },
 };
 
@@ -140,6 +165,21 @@ export function credentialsOf(asked: Asked) {
   };
 }
 
+/** Credentials of a namespace, named by whoever asks. */
+const lookWith = (credentials: object, more: object = {}) => {
+  return ({ person, target }: Asked) => ({
+    managementCluster: 'mgmt',
+    namespace: targets[target].namespace,
+    owner: ownerOf(person),
+    credentials,
+    ...more,
+  });
+};
+const entered = lookWith({ cloudsYaml });
+const stored = lookWith({ secret: 'cloud-of-the-namespace' });
+const configured = lookWith({ project: 'reader' });
+const checked = lookWith({ cloudsYaml }, { order: { machines: [] } });
+
 const clusterPath = ({ target }: Asked) =>
   `/clusters/mgmt/${targets[target].namespace}/${targets[target].name}`;
 
@@ -229,6 +269,13 @@ export const routeTable: Route[] = [
     version,
     dryRun: true,
   })),
+  post(
+    'upgradeCluster',
+    'override',
+    own('/upgrade'),
+    ({ version }) => ({ version, dryRun: true, overrideReason: 'Tested' }),
+    'with a failed check',
+  ),
   post('deleteCluster', 'change', own('/delete'), ({ target }) => ({
     confirm: targets[target].name,
     dryRun: true,
@@ -261,6 +308,29 @@ export const routeTable: Route[] = [
     'delete',
   ),
   post('applyCredentials', 'create', at('/credentials'), credentialsOf),
+  get('listOpenStackClouds', 'team', at('/openstack/clouds')),
+  get(
+    'listOpenStackProjects',
+    'use',
+    inNamespace(`/openstack/projects?${query}&`),
+  ),
+  post('getOpenStackChoices', 'use', at('/openstack/choices'), entered),
+  post(
+    'getOpenStackChoices',
+    'use',
+    at('/openstack/choices'),
+    stored,
+    'Secret',
+  ),
+  post(
+    'getOpenStackChoices',
+    'use',
+    at('/openstack/choices'),
+    configured,
+    'configured reader',
+  ),
+  post('getOpenStackQuota', 'use', at('/openstack/quota'), entered),
+  post('checkOpenStackOrder', 'use', at('/openstack/preflight'), checked),
   post('apply', 'create', at('/apply'), orderOf),
   post('apply', 'manifests', at('/apply'), manifestsOf, 'manifests'),
 ];

@@ -34,12 +34,35 @@ function makeNamespace({ store }: Sandbox, name: string, owner?: string) {
   );
 }
 
+/** A credential that nobody must use but the owner of the namespace. */
+function cloudSecret(namespace: string) {
+  const auth = {
+    auth_url: 'http://127.0.0.1:1/v3',
+    application_credential_id: `id-of-${namespace}`,
+    application_credential_secret: `secret-of-${namespace}`,
+  };
+  const clouds = {
+    clouds: { openstack: { auth_type: 'v3applicationcredential', auth } },
+  };
+  return {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name: 'cloud-of-the-namespace', namespace },
+    data: {
+      'clouds.yaml': Buffer.from(JSON.stringify(clouds)).toString('base64'),
+    },
+  };
+}
+
 /** Two teams with a namespace each, and one that is nobody's. */
 export async function seedTeams(portal: TeamsPortal): Promise<void> {
   const { sandbox } = portal;
   makeNamespace(sandbox, 'team-a', 'a');
   makeNamespace(sandbox, 'team-b', 'b');
   makeNamespace(sandbox, 'shared');
+  for (const namespace of ['team-a', 'team-b', 'shared']) {
+    sandbox.store.create(cloudSecret(namespace), manager);
+  }
   const flavour = flavourOf('capo-kubeadm');
   const release = RELEASES.stable;
   for (const { namespace, name, owner } of Object.values(targets)) {

@@ -52,11 +52,11 @@ export const truths: Record<string, Truth> = {
   ),
   'lab/deleting-control-plane': truth(
     'deleting deleting 0/1 0/0',
-    /control plane goes next, 1 machine left/,
+    /removing the control plane, 1 machine left/,
   ),
   'lab/paused-with-pending-change': truth(
     'paused scaling 1/1 1/4 workers',
-    /4 workers are wanted and 1 exist/,
+    /4 workers requested, 1 created/,
   ),
   'lab/fail-machine-template-missing': truth(
     'failed provisioning 1/1 0/2 workers',
@@ -72,11 +72,11 @@ export const truths: Record<string, Truth> = {
   ),
   'lab/fail-control-plane-vm-never-boots': truth(
     'failed provisioning 0/1 0/1 controlPlane',
-    /cygnus-tfh5v-j6r8b: The server does not start: VMProvisioned: WaitingForStartupTimeout/,
+    /cygnus-tfh5v-j6r8b: The server won't start: VMProvisioned: WaitingForStartupTimeout/,
   ),
   'lab/fail-mhc-too-many-unhealthy': truth(
     'degraded running 1/1 1/3 cni',
-    /2 of 3 workers in pool md-0 are not ready: Network plugin returns error: cni plugin not initialized; too many for the health check/,
+    /2 of 3 workers in pool md-0 are not ready: Network plugin returns error: cni plugin not initialized; too many unhealthy machines for the health check/,
   ),
   'lab/fail-deletion-foreign-finalizer': truth(
     'deleting deleting 1/1 0/1',
@@ -88,27 +88,27 @@ export const truths: Record<string, Truth> = {
   ),
   'lab/fail-crs-resources-missing': truth(
     'degraded running 1/1 1/1 addons',
-    /ClusterResourceSet calico has not applied ConfigMap\/calico-v3 and Secret\/cloud-config/,
+    /ClusterResourceSet calico hasn't applied ConfigMap\/calico-v3 and Secret\/cloud-config/,
   ),
   'lab/fail-workload-api-unreachable': truth(
     'failed running 0/1 0/1 endpoint',
-    /Kubernetes API at 127\.0\.0\.1:20013 cannot be reached/,
+    /Kubernetes API at 127\.0\.0\.1:20013 is unreachable/,
   ),
   'lab/fail-hosted-control-plane-no-provider-k0smotron': truth(
     'failed provisioning 0/3 0/2 controlPlane',
-    /controller of K0smotronControlPlane phoenix-cp is silent/,
+    /controller of K0smotronControlPlane phoenix-cp isn't responding/,
   ),
   'lab/fail-capo-secret-missing': truth(
     'failed provisioning 0/3 0/2 credentials',
-    /OpenStackCluster apus is silent; check the Secret apus-cloud-config/,
+    /OpenStackCluster apus isn't responding; check Secret apus-cloud-config/,
   ),
   'lab/fail-capo-cloud-not-in-clouds-yaml': truth(
     'failed provisioning 0/3 0/2 credentials',
-    /silent; check the Secret .* and its cloud openstack/,
+    /isn't responding; check Secret .* and its cloud openstack/,
   ),
   'lab/fail-capo-network-quota': truth(
     'failed provisioning 0/3 0/2 network',
-    /network cannot be made: Quota exceeded/,
+    /network can't be created: Quota exceeded/,
   ),
   'openstack-lab/healthy-cluster': truth('healthy running 1/1 2/2', /ready/),
   'openstack-lab/healthy-infra-load-balancer': truth(
@@ -137,11 +137,11 @@ export const truths: Record<string, Truth> = {
   ),
   'openstack-lab/quota-load-balancer': truth(
     'failed provisioning 0/1 0/2 endpoint',
-    /endpoint cannot be made: Quota has been met for resources: Load Balancer/,
+    /endpoint can't be created: Quota has been met for resources: Load Balancer/,
   ),
   'openstack-lab/wrong-flavor': truth(
     'failed provisioning 0/1 0/2 controlPlane',
-    /flavor SCS-3V-6-30 does not exist/,
+    /flavor SCS-3V-6-30 doesn't exist/,
   ),
   'openstack-lab/two-external-networks': truth(
     'failed provisioning 0/1 0/2 network',
@@ -149,11 +149,11 @@ export const truths: Record<string, Truth> = {
   ),
   'openstack-lab/no-valid-host': truth(
     'failed provisioning 0/1 0/2 controlPlane',
-    /server is in state ERROR; only the cloud itself knows why/,
+    /server is in state ERROR; OpenStack gave no reason/,
   ),
   'openstack-lab/wrong-password': truth(
     'failed provisioning 0/1 0/2 credentials',
-    /silent; check the Secret auth-cloud-config/,
+    /isn't responding; check Secret auth-cloud-config/,
   ),
   'openstack-lab/unknown-cloud-name': truth(
     'failed provisioning 0/1 0/2 credentials',
@@ -161,7 +161,7 @@ export const truths: Record<string, Truth> = {
   ),
   'openstack-lab/missing-identity-secret': truth(
     'failed provisioning 0/1 0/2 credentials',
-    /check the Secret cloud-config/,
+    /check Secret cloud-config/,
   ),
   'openstack-lab/reader-only-credential': truth(
     'failed provisioning 0/1 0/2 network',
@@ -173,6 +173,6 @@ export const truths: Record<string, Truth> = {
   ),
   'openstack-lab/control-plane-etcd-unreachable': truth(
     'failed provisioning 0/1 2/2 controlPlane',
-    /control plane is not available: .*Failed to connect to etcd/,
+    /control plane isn't available: .*Failed to connect to etcd/,
   ),
 };

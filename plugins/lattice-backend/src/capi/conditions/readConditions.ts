@@ -11,16 +11,30 @@ const MAX_CONDITIONS = 64;
  * Reads the conditions from the three places they live in, the new style
  * first: `status.v1beta2.conditions` (a core object read at v1beta1), then
  * `status.conditions` (new style, or old style with severity), then
- * `status.deprecated.v1beta1.conditions` when there is nothing else.
+ * `status.deprecated.v1beta1.conditions`. The first place that has any counts;
+ * of the others only errors that it does not have, such as a MachineSet's
+ * `MachinesCreated`, which has no successor.
  */
 export function readConditions(status: Raw): Conditions {
-  for (const found of placesOf(status)) {
-    const conditions = readList(found);
-    if (conditions.states.length > 0) {
-      return conditions;
-    }
-  }
-  return NO_CONDITIONS;
+  const [first = [], ...others] = placesOf(status).filter(found =>
+    found.some(raw => text(record(raw).type) !== undefined),
+  );
+  const known = new Set(first.map(raw => record(raw).type));
+  const errors = others
+    .flat()
+    .filter(raw => isError(record(raw)) && !known.has(record(raw).type));
+  return readList(errors.length === 0 ? first : [...first, ...errors]);
+}
+
+const summaries: ReadonlySet<unknown> = new Set(['Ready', 'Available']);
+
+function isError({ type, status, severity, message }: Raw): boolean {
+  return (
+    status === 'False' &&
+    severity === 'Error' &&
+    Boolean(text(message)) &&
+    !summaries.has(type)
+  );
 }
 
 function placesOf(status: Raw): readonly (readonly unknown[])[] {

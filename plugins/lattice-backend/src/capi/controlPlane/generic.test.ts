@@ -10,7 +10,7 @@ describe('providers without a file', () => {
     });
     const silent = controlPlane(kind, {});
     expect(statusOf([...base(kind), silent]).sentence).toMatch(
-      /AcmeControlPlane demo-cp is silent/,
+      /AcmeControlPlane demo-cp isn't responding/,
     );
   });
 

@@ -97,7 +97,7 @@ describe('hosted control plane of teutonet', () => {
     expect(statusOf([cluster, infra, plane(0.2)]).health).toBe('progressing');
     expect(statusOf([cluster, infra, plane(5)])).toMatchObject({
       health: 'failed',
-      sentence: 'The Kubernetes API at 10.0.0.5:6443 cannot be reached.',
+      sentence: 'The Kubernetes API at 10.0.0.5:6443 is unreachable.',
     });
   });
 });

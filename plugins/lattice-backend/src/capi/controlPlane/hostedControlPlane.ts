@@ -17,10 +17,10 @@ export const hostedControlPlane: ControlPlaneReader = {
       available: ['Ready'],
       initialized: ['APIServerDeploymentsReady', 'Ready'],
       parts: [
-        { type: 'EtcdClusterReady', words: 'etcd is not ready', shows: 'etcd' },
+        { type: 'EtcdClusterReady', words: "etcd isn't ready", shows: 'etcd' },
         {
           type: 'APIServerDeploymentsReady',
-          words: 'The API server is not ready',
+          words: "The API server isn't ready",
           shows: 'components',
         },
       ],

@@ -38,8 +38,8 @@ function claimTrouble(
   }
   const why =
     facts.storageClass === undefined
-      ? 'no StorageClass is set and there may be no default'
-      : `StorageClass ${facts.storageClass} gives none`;
+      ? 'no StorageClass is set and the management cluster may have no default'
+      : `StorageClass ${facts.storageClass} hasn't provisioned it`;
   return `Volume ${object.name} is ${facts.phase ?? 'Pending'}: ${why}`;
 }
 
@@ -77,6 +77,6 @@ function serviceTrouble(
     facts.addresses.length === 0 &&
     isStuck('loadBalancer', object.createdAt, moment);
   return waits
-    ? `Service ${object.name} has got no load balancer address`
+    ? `Service ${object.name} has no load balancer address`
     : undefined;
 }

@@ -19,7 +19,7 @@ describe('k0smotron', () => {
       health: 'healthy',
       flavour: 'k0smotron',
       id: 'mgmt/team/demo',
-      sentence: '2 of 2 control plane pods ready; there are no workers.',
+      sentence: '2 of 2 control plane pods ready; no workers.',
       kubernetesVersions: ['v1.34.2'],
       controlPlaneStatus: { hosted: true, health: 'healthy' },
     });
@@ -91,7 +91,7 @@ describe('k0smotron', () => {
     };
     const status = statusOf([...base(kind), controlPlane(kind, fresh)]);
     expect(status.health).toBe('failed');
-    expect(status.sentence).toMatch(/is silent/);
+    expect(status.sentence).toMatch(/isn't responding/);
     const young = statusOf([
       ...base(kind),
       controlPlane(kind, fresh, { minutes: 0.2 }),

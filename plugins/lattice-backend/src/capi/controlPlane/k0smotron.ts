@@ -10,10 +10,10 @@ import { readByConditions } from './readByConditions';
 
 /** Conditions of k0smotron's own Cluster, what comes first first. */
 const childParts: readonly [string, string][] = [
-  ['CertificatesAvailable', 'Certificates of the control plane are missing'],
+  ['CertificatesAvailable', 'Control plane certificates are missing'],
   ['ControlPlaneExposed', 'The control plane has no address'],
   ['KubeconfigSecretAvailable', 'The kubeconfig is missing'],
-  ['ControlPlaneFunctional', 'The control plane does not answer'],
+  ['ControlPlaneFunctional', "The control plane isn't responding"],
 ];
 
 export const k0smotron: ControlPlaneReader = {

@@ -63,7 +63,7 @@ describe('Kamaji', () => {
     const status = statusOf([...base(kind), plane(pending), store(true)]);
     expect(status.health).toBe('failed');
     expect(status.sentence).toMatch(
-      /TenantControlPlane cannot be made: admission webhook denied/,
+      /TenantControlPlane can't be created: admission webhook denied/,
     );
   });
 
@@ -96,6 +96,6 @@ describe('Kamaji', () => {
       health: 'failed',
       sentence: 'DataStore etcd-main does not exist.',
     });
-    expect(statusOf(raws).sentence).toMatch(/control plane does not come up/);
+    expect(statusOf(raws).sentence).toMatch(/control plane won't start/);
   });
 });

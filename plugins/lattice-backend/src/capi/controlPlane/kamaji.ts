@@ -12,14 +12,14 @@ import { readByConditions } from './readByConditions';
  * `Pending`, so that only time tells a step that waits from one that failed.
  */
 const steps: readonly [string, string][] = [
-  ['TenantControlPlaneCreated', 'The TenantControlPlane cannot be made'],
+  ['TenantControlPlaneCreated', "The TenantControlPlane can't be created"],
   ['TenantControlPlaneAddressReady', 'The control plane has no address'],
-  ['ControlPlaneEndpointPatched', 'The endpoint cannot be written'],
+  ['ControlPlaneEndpointPatched', "The endpoint can't be written"],
   [
     'InfrastructureClusterPatched',
-    'The infrastructure cannot be given the endpoint',
+    "The endpoint can't be written to the infrastructure object",
   ],
-  ['KubeadmResourcesCreated', 'The kubeadm resources cannot be made'],
+  ['KubeadmResourcesCreated', "The kubeadm resources can't be created"],
 ];
 
 /** States of a TenantControlPlane that pass by themselves. */

@@ -10,16 +10,16 @@ export const kubeadm: ControlPlaneReader = {
       parts: [
         {
           type: 'CertificatesAvailable',
-          words: 'Certificates are not available',
+          words: "Certificates aren't available",
         },
         {
           type: 'EtcdClusterHealthy',
-          words: 'etcd is not healthy',
+          words: 'etcd is unhealthy',
           shows: 'etcd',
         },
         {
           type: 'ControlPlaneComponentsHealthy',
-          words: 'Control plane components are not healthy',
+          words: 'Control plane components are unhealthy',
           shows: 'components',
         },
       ],

@@ -10,16 +10,16 @@ export const rke2: ControlPlaneReader = {
       parts: [
         {
           type: 'CertificatesAvailable',
-          words: 'Certificates are not available',
+          words: "Certificates aren't available",
         },
         {
           type: 'EtcdClusterHealthy',
-          words: 'etcd is not healthy',
+          words: 'etcd is unhealthy',
           shows: 'etcd',
         },
         {
           type: 'ControlPlaneComponentsHealthy',
-          words: 'RKE2 server components are not healthy',
+          words: 'RKE2 server components are unhealthy',
           shows: 'components',
         },
       ],

@@ -12,10 +12,10 @@ import { isStuck } from '../thresholds';
 import { foreignFinalizers, overdueFinalizer } from './finalizers';
 
 const stages: Record<string, string> = {
-  WaitingForBeforeDeleteHook: 'a hook has to finish first',
-  WaitingForWorkersDeletion: 'the workers go first',
-  WaitingForControlPlaneDeletion: 'the control plane goes next',
-  WaitingForInfrastructureDeletion: 'the infrastructure goes last',
+  WaitingForBeforeDeleteHook: 'waiting for a hook',
+  WaitingForWorkersDeletion: 'removing workers',
+  WaitingForControlPlaneDeletion: 'removing the control plane',
+  WaitingForInfrastructureDeletion: 'removing the infrastructure',
 };
 
 /** What the deletion of a cluster does now and, if it is stuck, why. */
@@ -35,7 +35,7 @@ export function assessDeletion(
     const about = { object: cause.object, since };
     return broken('network', `Deletion is stuck: ${cause.text}`, about);
   }
-  const stage = ownValue(stages, deleting?.reason) ?? 'it has begun';
+  const stage = ownValue(stages, deleting?.reason) ?? 'started';
   const left = machines.length
     ? `, ${plural(machines.length, 'machine')} left`
     : '';
@@ -122,7 +122,7 @@ function overdueText(objects: ClusterObjects, moment: Moment): string {
   for (const object of objects.all) {
     const overdue = overdueFinalizer(object, moment);
     if (overdue) {
-      return `${object.kind} ${object.name} waits for ${overdue.remover} to remove ${overdue.name}`;
+      return `${object.kind} ${object.name} is waiting for ${overdue.remover} to remove ${overdue.name}`;
     }
   }
   return '';

@@ -58,7 +58,7 @@ describe('finalizers', () => {
   it('of Kubernetes itself are named with who removes them once overdue', () => {
     const name = 'service.kubernetes.io/load-balancer-cleanup';
     expect(sentenceAfter(held('DevMachine', [name]), 16)).toMatch(
-      `waits for the cloud controller manager to remove ${name}`,
+      `is waiting for the cloud controller manager to remove ${name}`,
     );
   });
 });

@@ -19,13 +19,13 @@ const parts: readonly [string, PipelineStepId, string][] = [
   [
     'OpenStackAuthenticationSucceeded',
     'credentials',
-    'CAPO cannot log in to OpenStack',
+    "CAPO can't sign in to OpenStack",
   ],
-  ['NetworkReady', 'network', 'The network cannot be made'],
-  ['RouterReady', 'network', 'The router cannot be made'],
-  ['SecurityGroupsReady', 'network', 'The security groups cannot be made'],
-  ['APIEndpointReady', 'endpoint', 'The API endpoint cannot be made'],
-  ['Ready', 'network', 'OpenStack reports an error'],
+  ['NetworkReady', 'network', "The network can't be created"],
+  ['RouterReady', 'network', "The router can't be created"],
+  ['SecurityGroupsReady', 'network', "The security groups can't be created"],
+  ['APIEndpointReady', 'endpoint', "The API endpoint can't be created"],
+  ['Ready', 'network', 'OpenStack returned an error'],
 ];
 
 export const capo: InfrastructureReader = {

@@ -42,7 +42,7 @@ describe('machines', () => {
     [
       'openstack-lab/quota-cores',
       'shop-md-0-dnzxj-x8tdj',
-      'Server refused',
+      'Server rejected',
       'done failed waiting waiting',
     ],
     [
@@ -54,7 +54,7 @@ describe('machines', () => {
     [
       'openstack-lab/quota-cores',
       'shop-md-0-dnzxj-hkcmm',
-      'Waits for control plane',
+      'Waiting for control plane',
       'done done waiting waiting',
     ],
     [
@@ -66,7 +66,7 @@ describe('machines', () => {
     [
       'openstack-lab/wrong-flavor',
       'data-md-0-nm6ns-mwqlb',
-      'Waits for control plane',
+      'Waiting for control plane',
       'waiting waiting waiting waiting',
     ],
     [
@@ -78,13 +78,13 @@ describe('machines', () => {
     [
       'lab/fail-machine-pre-drain-hook',
       'lyra-md-0-njn2k-s5m86-58b5t',
-      'Waits for pre-drain hook',
+      'Waiting for pre-drain hook',
       'done done done running',
     ],
     [
       'lab/fail-workload-api-unreachable',
       'orion-rkmz4-m5c9h',
-      'Not reachable',
+      'Unreachable',
       'done done done running',
     ],
     [

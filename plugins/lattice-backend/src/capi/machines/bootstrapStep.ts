@@ -21,8 +21,8 @@ export function bootstrapStep(context: MachineContext): StepResult {
   }
   if (!context.isControlPlane && !context.controlPlaneInitialized) {
     return waiting(
-      'Waits for control plane',
-      'Waits for the control plane',
+      'Waiting for control plane',
+      'Waiting for the control plane',
       since,
     );
   }
@@ -32,13 +32,13 @@ export function bootstrapStep(context: MachineContext): StepResult {
     isStuck('silence', bootstrap.createdAt, moment);
   if (silent) {
     return failed(
-      'Bootstrap silent',
-      `The controller of ${bootstrap.kind} is silent`,
+      'Bootstrap not reported',
+      `The ${bootstrap.kind} controller isn't responding`,
       bootstrap.createdAt,
     );
   }
   return isStuck('bootstrap', machine.createdAt, moment)
-    ? failed('No bootstrap data', 'Its bootstrap data has not been made', since)
+    ? failed('No bootstrap data', "Bootstrap data hasn't been generated", since)
     : running('Preparing', '', since);
 }
 

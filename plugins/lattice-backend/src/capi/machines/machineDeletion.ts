@@ -14,9 +14,9 @@ export interface MachineDeletion {
 }
 
 const stages: Record<string, { word: string; limit: ThresholdName }> = {
-  WaitingForPreDrainHook: { word: 'Waits for pre-drain hook', limit: 'hook' },
+  WaitingForPreDrainHook: { word: 'Waiting for pre-drain hook', limit: 'hook' },
   WaitingForPreTerminateHook: {
-    word: 'Waits for pre-terminate hook',
+    word: 'Waiting for pre-terminate hook',
     limit: 'hook',
   },
   DrainingNode: { word: 'Draining', limit: 'deletion' },
@@ -50,7 +50,7 @@ export function machineDeletion(
   const stuck = foreign !== undefined || isStuck(stage.limit, since, moment);
   const message = foreign
     ? `Finalizer ${foreign.join(', ')} holds ${infra.kind} ${infra.name}`
-    : said || (stuck ? 'It does not go away' : stage.word);
+    : said || (stuck ? 'Still not deleted' : stage.word);
   const where = context.isControlPlane ? 'controlPlane' : 'workers';
   const about = { object: foreign ? infra : machine, since };
   return {

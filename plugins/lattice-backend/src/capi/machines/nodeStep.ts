@@ -11,23 +11,27 @@ export function nodeStep(
   const { machine, moment } = context;
   const healthy = conditionOf(machine, 'NodeHealthy');
   if (healthy?.reason === 'NodeDeleted' || healthy?.reason === 'NodeNotFound') {
-    return failed('Node gone', 'Its node was deleted', healthy.since);
+    return failed('Node deleted', 'The node was deleted', healthy.since);
   }
   if (machine.facts.node !== undefined) {
     return done(before.since);
   }
   if (!context.isControlPlane && !context.controlPlaneInitialized) {
     return waiting(
-      'Waits for control plane',
-      'Waits for the control plane',
+      'Waiting for control plane',
+      'Waiting for the control plane',
       before.since,
     );
   }
   return isStuck('node', before.since, moment)
-    ? failed('No node', 'The server runs, but no node has joined', before.since)
+    ? failed(
+        'No node',
+        "The server is running, but its node hasn't joined the cluster",
+        before.since,
+      )
     : running(
         'Node joining',
-        'The server runs and the node has yet to join',
+        'The server is running; waiting for its node to join',
         before.since,
       );
 }

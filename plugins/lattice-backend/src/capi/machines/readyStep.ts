@@ -63,8 +63,8 @@ function unhealthyNode({
     return undefined;
   }
   const [word, usualText] = lost
-    ? ['Node lost', 'Its node stopped reporting']
-    : ['Node not ready', 'Its node is not ready'];
+    ? ['Node lost', 'The node stopped reporting']
+    : ['Node not ready', "The node isn't ready"];
   const text = plainMessage(node.message) || usualText;
   const old =
     machine.createdAt > 0 && moment.hasPassed(machine.createdAt + YOUNG);
@@ -125,12 +125,12 @@ function notYetReady(
     conditionOf(machine, 'NodeHealthy')?.reason === 'ConnectionDown';
   if (unreachable) {
     return running(
-      'Not reachable',
-      'The management cluster cannot see its node',
+      'Unreachable',
+      "The management cluster can't reach the node",
       since,
     );
   }
   return isStuck('node', since, moment)
-    ? failed('Not ready', text || 'It does not become ready', since)
+    ? failed('Not ready', text || 'The machine is stuck before ready', since)
     : running('Becoming ready', text, since);
 }

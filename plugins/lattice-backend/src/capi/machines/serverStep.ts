@@ -17,7 +17,7 @@ import { done, failed, running, StepResult } from './StepResult';
 type InfraMachine = ProjectedObject<InfraMachineFacts>;
 
 /** CAPO drops the fault that Nova gives. */
-export const NO_REASON = 'only the cloud itself knows why';
+export const NO_REASON = 'OpenStack gave no reason';
 
 /** The server (or whatever the provider makes) comes up. */
 export function serverStep(
@@ -36,15 +36,15 @@ export function serverStep(
   const since = latest(before.since, machine.createdAt);
   if (infra && !infra.reported && isStuck('silence', since, moment)) {
     return failed(
-      'Server silent',
-      `The controller of ${infra.kind} is silent`,
+      'Server not reported',
+      `The ${infra.kind} controller isn't responding`,
       since,
     );
   }
   return isStuck('server', since, moment)
     ? failed(
-        'Server does not start',
-        ['The server does not start', waitText(infra, mirror)]
+        "Server won't start",
+        ["The server won't start", waitText(infra, mirror)]
           .filter(Boolean)
           .join(': '),
         since,
@@ -150,14 +150,14 @@ function troubleOf(
 function unresolvedText(facts: InfraMachineFacts): string {
   const name = facts.unresolved === 'flavor' ? facts.machineSize : facts.image;
   const what = facts.unresolved === 'flavor' ? 'flavor' : 'image';
-  return `The ${what} ${name ?? ''} does not exist in the cloud`.replace(
+  return `The ${what} ${name ?? ''} doesn't exist in OpenStack`.replace(
     '  ',
     ' ',
   );
 }
 
 const wordsByReason: Record<string, [string, string]> = {
-  InstanceCreateFailed: ['Server refused', 'The cloud refuses the server'],
+  InstanceCreateFailed: ['Server rejected', 'OpenStack rejected the server'],
   InstanceStateError: [
     'Server in error',
     `The server is in state ERROR; ${NO_REASON}`,
@@ -170,11 +170,11 @@ const wordsByReason: Record<string, [string, string]> = {
     'Server gone',
     'The server was deleted outside Cluster API',
   ],
-  PortCreateFailed: ['Port refused', 'The cloud refuses the network port'],
-  FloatingIPError: ['No floating IP', 'The floating IP cannot be assigned'],
+  PortCreateFailed: ['Port rejected', 'OpenStack rejected the network port'],
+  FloatingIPError: ['No floating IP', "The floating IP can't be assigned"],
   LoadBalancerMemberError: [
     'Not in load balancer',
-    'It cannot join the load balancer',
+    "The machine can't join the load balancer",
   ],
 };
 

@@ -8,7 +8,7 @@ export function addonFacts({ addons, objects }: AssessedParts): StepFacts {
     return {
       done: false,
       doneAt: undefined,
-      text: 'Nothing on the management cluster tells of add-ons',
+      text: "Add-on status isn't reported",
       command: workloadCommand(objects.cluster, 'get pods -A'),
     };
   }

@@ -28,7 +28,7 @@ export function cniFacts({
     doneAt: times.length > 0 ? Math.min(...times) : undefined,
     text:
       ready.length > 0
-        ? `${ready.length} of ${machines.length} nodes have a network`
+        ? `${ready.length} of ${machines.length} nodes have networking`
         : '',
     command:
       nothingTells || onlyPools

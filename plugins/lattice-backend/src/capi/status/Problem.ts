@@ -2,7 +2,7 @@ import { PipelineStepId } from '@lattice-dev/plugin-lattice-common';
 import { ProjectedObject } from '../ProjectedObject';
 
 /**
- * Something that keeps a cluster from being as ordered.
+ * Something that keeps a cluster from matching its order.
  *
  * - `broken`: does not go on by itself
  * - `moving`: goes on by itself, within its time

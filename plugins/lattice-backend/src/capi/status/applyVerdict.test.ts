@@ -72,7 +72,7 @@ describe('applyVerdict', () => {
   );
 
   it('says what blocks a deletion, unless that is known to be stuck', () => {
-    const moving = row('deleting', { sentence: 'Deleting: it has begun.' });
+    const moving = row('deleting', { sentence: 'Deleting: started.' });
     const stuck = row('deleting', { sentence: 'Deletion is stuck: a hook.' });
     expect([moving, stuck].map(one => applyVerdict(one, verdict()))).toEqual([
       expect.objectContaining({

@@ -82,7 +82,7 @@ function bindingResults(
     // A set may be older than the cluster, and waits for its API.
     const since = Math.max(object.createdAt, reachableAt);
     const what = empty ? 'anything' : absent.join(' and ');
-    const sentence = `ClusterResourceSet ${set.name} has not applied ${what}`;
+    const sentence = `ClusterResourceSet ${set.name} hasn't applied ${what}`;
     const make = isStuck('addon', since, moment) ? broken : moving;
     return {
       title: set.name,

@@ -25,7 +25,7 @@ export function assessClusterConditions(
   }
   const said = plainMessage(available.message) || available.reason;
   const about = { object: cluster, since: available.since };
-  const sentence = `The cluster is not available: ${said}`;
+  const sentence = `The cluster isn't available: ${said}`;
   if (available.status === 'Unknown') {
     return [unseen('workers', sentence, about)];
   }

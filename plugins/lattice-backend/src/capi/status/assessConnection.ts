@@ -22,17 +22,11 @@ export function assessConnection(
   const endpoint = cluster.facts.endpoint;
   const where = endpoint ? ` at ${endpoint}` : '';
   return isStuck('connection', since, moment)
-    ? [
-        broken(
-          'endpoint',
-          `The Kubernetes API${where} cannot be reached`,
-          about,
-        ),
-      ]
+    ? [broken('endpoint', `The Kubernetes API${where} is unreachable`, about)]
     : [
         moving(
           'endpoint',
-          `The Kubernetes API${where} does not answer yet`,
+          `The Kubernetes API${where} isn't responding yet`,
           about,
         ),
       ];

@@ -128,12 +128,12 @@ function silence(
   return isStuck(limit, since, moment)
     ? broken(
         'controlPlane',
-        `The controller of ${object.kind} ${object.name} is silent; check that it runs`,
+        `The controller of ${object.kind} ${object.name} isn't responding; check that it's running`,
         about,
       )
     : moving(
         'controlPlane',
-        `Waits for the controller of ${object.kind}`,
+        `Waiting for the ${object.kind} controller`,
         about,
       );
 }
@@ -151,7 +151,7 @@ function stateProblems(
     return object.facts.hosted ? [hostedNotUp(object, reading, moment)] : [];
   }
   if (reading.available === false) {
-    const sentence = `The control plane is not available: ${
+    const sentence = `The control plane isn't available: ${
       reading.message || 'no reason given'
     }`;
     const make = isStuck('controlPlaneDown', reading.since, moment)
@@ -164,7 +164,7 @@ function stateProblems(
     ? [
         unseen(
           'controlPlane',
-          `${object.kind} does not say whether it is available`,
+          `${object.kind} doesn't report whether it's available`,
           about,
         ),
       ]
@@ -179,7 +179,7 @@ function hostedNotUp(
   const about = { object, since: object.createdAt };
   const why = reading.message ? `: ${reading.message}` : '';
   return isStuck('node', object.createdAt, moment)
-    ? broken('controlPlane', `The control plane does not come up${why}`, about)
+    ? broken('controlPlane', `The control plane won't start${why}`, about)
     : moving(
         'controlPlane',
         `The control plane pods are starting${why}`,

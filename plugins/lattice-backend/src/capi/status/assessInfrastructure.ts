@@ -94,11 +94,7 @@ function silence(
   const about = { object, since: object.createdAt };
   return isStuck('silence', object.createdAt, moment)
     ? broken('credentials', silentSentence(object), about)
-    : moving(
-        'credentials',
-        `Waits for the controller of ${object.kind}`,
-        about,
-      );
+    : moving('credentials', `Waiting for the ${object.kind} controller`, about);
 }
 
 function silentSentence({
@@ -108,11 +104,11 @@ function silentSentence({
 }: ProjectedObject<InfraClusterFacts>): string {
   const { cloud } = facts;
   const hint = cloud?.credentials
-    ? `; check the Secret ${cloud.credentials} and its cloud ${
+    ? `; check Secret ${cloud.credentials} and its cloud ${
         cloud.cloudName ?? ''
       }`
-    : '; check that it runs';
-  return `The controller of ${kind} ${name} is silent${hint}`.trimEnd();
+    : "; check that it's running";
+  return `The controller of ${kind} ${name} isn't responding${hint}`.trimEnd();
 }
 
 function notYet(
@@ -122,7 +118,7 @@ function notYet(
   const about = { object, since: object.createdAt };
   const who = `${object.kind} ${object.name}`;
   const problem = isStuck('endpoint', object.createdAt, moment)
-    ? broken('network', `${who} does not become ready`, about)
-    : moving('network', `${who} is being made`, about);
+    ? broken('network', `${who} is stuck before ready`, about)
+    : moving('network', `${who} is being created`, about);
   return [{ ...problem, waits: true }];
 }

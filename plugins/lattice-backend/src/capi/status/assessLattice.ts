@@ -7,10 +7,10 @@ import { isStuck } from '../thresholds';
 import { broken, moving, Problem } from './Problem';
 
 const phases: Record<string, string> = {
-  Pending: 'Waits to be provisioned',
-  Provisioning: 'Its Cluster is being made',
-  Pivoting: 'It takes over its own management',
-  Unpivoting: 'It gives its management back',
+  Pending: 'Waiting to be provisioned',
+  Provisioning: 'The Cluster is being created',
+  Pivoting: 'Moving management into the cluster',
+  Unpivoting: 'Moving management back to the parent',
 };
 
 /** What the LatticeCluster says, before and after its Cluster exists. */
@@ -33,22 +33,28 @@ export function assessLattice(
       ? [
           broken(
             'credentials',
-            'The Lattice controller is silent; check that it runs',
+            "The Lattice controller isn't responding; check that it's running",
             about,
           ),
         ]
-      : [moving('credentials', 'Waits for the Lattice controller', about)];
+      : [moving('credentials', 'Waiting for the Lattice controller', about)];
   }
   if (phase === undefined || phase === 'Ready' || phase === 'Pivoted') {
     return hasCluster
       ? []
-      : [moving('network', 'Its Cluster is not there yet', about)];
+      : [moving('network', "The Cluster doesn't exist yet", about)];
   }
   const text = ownValue(phases, phase) ?? phase;
   const said = plainMessage(message ?? '');
   const sentence = said ? `${text}: ${said}` : text;
   const stuck = !hasCluster && isStuck('endpoint', object.createdAt, moment);
   return stuck
-    ? [broken('network', `Lattice has made no Cluster: ${sentence}`, about)]
+    ? [
+        broken(
+          'network',
+          `The Lattice operator hasn't created the Cluster: ${sentence}`,
+          about,
+        ),
+      ]
     : [moving('network', sentence, about)];
 }

@@ -56,7 +56,7 @@ export function assessRollout(
   const replaced = machines.filter(
     one => !old.has(one) && one.status.health === 'healthy',
   ).length;
-  const what = upgrading ? `Upgrade to ${target}` : 'Roll-out';
+  const what = upgrading ? `Upgrade to ${target}` : 'Rollout';
   const counts = `${replaced} of ${plural(machines.length, 'machine')} done`;
   const said = plainMessage(upgrading?.message.split('\n')[1] ?? '');
   const about = { object, since };

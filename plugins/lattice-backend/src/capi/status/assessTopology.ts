@@ -42,13 +42,13 @@ function topologyProblem(
   const about = { object: cluster, since: topology.since };
   const className = cluster.facts.topology?.clusterClass ?? '';
   const words: Record<string, string> = {
-    ClusterClassNotReconciled: `ClusterClass ${className} is not reconciled`,
+    ClusterClassNotReconciled: `ClusterClass ${className} isn't reconciled`,
   };
   const held = isHeld(topology);
   const intro = held
-    ? 'A lifecycle hook holds the cluster'
+    ? 'A lifecycle hook is blocking the cluster'
     : ownValue(words, topology.reason) ??
-      `ClusterClass ${className} cannot be applied`;
+      `ClusterClass ${className} can't be applied`;
   const said = telling(topology.message);
   const sentence = said ? `${intro}: ${said}` : intro;
   const limit = held ? 'hook' : 'topology';
@@ -112,9 +112,9 @@ function silence(
     ? [
         broken(
           'credentials',
-          'The Cluster API controller is silent; check that it runs',
+          "The Cluster API controller isn't responding; check that it's running",
           about,
         ),
       ]
-    : [moving('credentials', 'Waits for the Cluster API controller', about)];
+    : [moving('credentials', 'Waiting for the Cluster API controller', about)];
 }

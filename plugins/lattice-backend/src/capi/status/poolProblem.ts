@@ -38,7 +38,7 @@ function unreplaced(
   return refused && problem?.severity === 'broken'
     ? {
         ...problem,
-        sentence: `${problem.sentence}; too many for the health check to replace`,
+        sentence: `${problem.sentence}; too many unhealthy machines for the health check to remediate`,
       }
     : problem;
 }
@@ -71,7 +71,7 @@ function missingTemplate(
   const what = ref ? `${ref.kind} ${ref.name} does not exist` : gone;
   const since = conditionOf(pool, 'ScalingUp')?.since ?? pool.createdAt;
   const make = isStuck('missing', since, moment) ? broken : moving;
-  return make('workers', `Pool ${name} cannot grow: ${what}`, {
+  return make('workers', `Pool ${name} can't scale up: ${what}`, {
     object: pool,
     since,
   });
@@ -152,10 +152,14 @@ function scalingProblem(
   )} in pool ${name} are ready`;
   const about = { object: set ?? pool, since };
   if (!controlPlaneInitialized) {
-    return moving('workers', 'The workers wait for the control plane', about);
+    return moving(
+      'workers',
+      'Workers are waiting for the control plane',
+      about,
+    );
   }
   if (!pool.reported) {
-    return unseen('workers', `Nothing is known of pool ${name}`, about);
+    return unseen('workers', `Pool ${name} hasn't reported its status`, about);
   }
   const make = isStuck('scaling', since, moment) ? broken : moving;
   return make('workers', why ? `${counts}: ${why}` : counts, about);

@@ -59,7 +59,7 @@ function deleting(
         health: 'deleting',
         cause: undefined,
         since: lattice.deletedAt,
-        sentence: 'Deleting: its Cluster goes first.',
+        sentence: 'Deleting: removing the Cluster.',
       };
 }
 
@@ -75,7 +75,7 @@ function paused(
   const pending =
     desired === current
       ? ''
-      : `; ${desired} workers are wanted and ${current} exist`;
+      : `; ${desired} workers requested, ${current} created`;
   // Resuming would let Cluster API act on what another cluster has.
   const foreign = problems.find(problem => problem.foreign);
   return {
@@ -84,8 +84,8 @@ function paused(
     cause: foreign ?? problems.find(problem => problem.severity === 'broken'),
     since: conditionOf(cluster, 'Paused')?.since,
     sentence: foreign
-      ? `Paused. ${sentence(foreign.sentence)}`
-      : `Paused: nothing changes until it is resumed${pending}.`,
+      ? `Reconciliation is paused. ${sentence(foreign.sentence)}`
+      : `Reconciliation is paused${pending}.`,
   };
 }
 
@@ -160,7 +160,7 @@ const intros: Partial<Record<ClusterPhase, string>> = {
 
 function intro(phase: ClusterPhase, cause: Problem): string {
   const words = cause.severity === 'moving' ? intros[phase] ?? '' : '';
-  const text = cause.sentence || 'Something is not ready yet';
+  const text = cause.sentence || 'Waiting for components to become ready';
   return words ? `${words}${inside(text)}` : text;
 }
 
@@ -179,7 +179,7 @@ function allWell({ counts, controlPlane }: RollUpInput): string {
   const main = `${ready} of ${plural(desired, what)}`;
   const workers = counts.workers;
   return workers.desired === 0
-    ? `${main} ready; there are no workers.`
+    ? `${main} ready; no workers.`
     : `${main} and ${workers.ready} of ${plural(
         workers.desired,
         'worker',

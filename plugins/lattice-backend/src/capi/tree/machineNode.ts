@@ -74,11 +74,11 @@ function nodeNode({ machine, steps }: AssessedMachine): TreeNode | undefined {
   const ref = { group: '', kind: 'Node', name: machine.name, namespace: '' };
   const absent = absentNode(ref, machine, {
     certain: true,
-    message: step?.message || 'Waits for its server',
+    message: step?.message || 'Waiting for its server',
   });
   return {
     ...absent,
     health: step?.state === 'failed' ? 'failed' : 'progressing',
-    state: 'Not there yet',
+    state: 'Pending',
   };
 }

@@ -76,7 +76,7 @@ export function absentNode(
 }
 
 function absence(certain: boolean): string {
-  return certain ? 'Does not exist' : 'Not seen';
+  return certain ? 'Missing' : 'Not reported';
 }
 
 /** A heading; it is as bad as the worst below it. */

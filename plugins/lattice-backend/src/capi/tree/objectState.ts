@@ -120,6 +120,6 @@ function byFacts(object: ProjectedObject, moment: Moment): ObjectState {
     health: silent ? 'unknown' : health,
     state: silent ? 'Silent' : state,
     since: object.createdAt || undefined,
-    message: silent ? 'Its controller has not said anything' : '',
+    message: silent ? 'Not reported by its controller' : '',
   };
 }

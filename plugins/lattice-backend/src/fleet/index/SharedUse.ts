@@ -1,4 +1,4 @@
-const NOBODY: readonly string[] = Object.freeze([]);
+const NONE: readonly string[] = Object.freeze([]);
 
 /** An object that refers to others by name, for the clusters that it is in. */
 export interface Use {
@@ -13,7 +13,7 @@ export class SharedUse {
   readonly #users = new Map<string, Map<string, number>>();
 
   usersOf(ref: string): Iterable<string> {
-    return this.#users.get(ref)?.keys() ?? NOBODY;
+    return this.#users.get(ref)?.keys() ?? NONE;
   }
 
   isUsedBy(ref: string, cluster: string): boolean {
@@ -27,7 +27,7 @@ export class SharedUse {
   }
 
   #count({ refs, clusters }: Use, change: 1 | -1) {
-    for (const ref of clusters.length > 0 ? refs : NOBODY) {
+    for (const ref of clusters.length > 0 ? refs : NONE) {
       const users = this.#users.get(ref) ?? new Map<string, number>();
       this.#users.set(ref, users);
       for (const cluster of clusters) {

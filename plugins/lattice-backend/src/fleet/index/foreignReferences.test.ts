@@ -114,7 +114,7 @@ describe("a paused Cluster that names another team's control plane", () => {
       "The Cluster's controlPlaneRef names KubeadmControlPlane theirs-cp, which belongs to another cluster";
     expect(status).toMatchObject({
       health: 'paused',
-      sentence: `Paused. ${said}.`,
+      sentence: `Reconciliation is paused. ${said}.`,
       controlPlaneStatus: { health: 'failed', message: said },
     });
     const tree = objectTree(objects, input(index, 'team/mine'))!;

@@ -16,6 +16,6 @@ export function readCursor(cursor: string): OrderedPlace {
     // Told below, like every other cursor that is not ours.
   }
   throw new InputError(
-    'cursor is not one that this list gave; leave it out to begin anew',
+    'cursor is invalid; omit it to start from the first page',
   );
 }

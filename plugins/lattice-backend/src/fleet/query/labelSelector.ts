@@ -34,7 +34,7 @@ export function parseLabelSelector(text: string): Requirement {
       if (match) return build(match);
     }
     throw new InputError(
-      `"${part}" is no label selector; write key=value, key!=value, key in (a,b), key notin (a,b), key or !key`,
+      `"${part}" is not a label selector; use key=value, key!=value, key in (a,b), key notin (a,b), key or !key`,
     );
   });
   return labels => requirements.every(requirement => requirement(labels));

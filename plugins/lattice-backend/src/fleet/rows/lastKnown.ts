@@ -5,7 +5,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 
 const NOT_READ =
-  'Not read since Lattice was started; the last known row is shown.';
+  'Not read since Lattice started. Showing the last known status.';
 
 /** As much as a row from an earlier run can say, until the watch catches up. */
 export function lastKnownDetail(row: ClusterRow): ClusterDetail {

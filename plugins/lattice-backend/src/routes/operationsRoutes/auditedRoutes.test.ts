@@ -85,7 +85,7 @@ describe('the audit log of the operations', () => {
   });
   afterEach(() => requireKnown(harness.auditor.entries));
 
-  /** Ann may do everything, bob sees clusters and may do nothing. */
+  /** Ann may do everything, cara overrides no check, bob only sees clusters. */
   function expressFor(user: string) {
     const logger = mockServices.logger.mock();
     logger.child.mockReturnValue(logger);
@@ -99,7 +99,9 @@ describe('the audit log of the operations', () => {
           }),
           permissions: permissionsThat(permission => ({
             result:
-              user === 'ann' || permission === 'lattice.cluster.read'
+              user === 'ann' ||
+              (user === 'cara' && permission !== 'lattice.cluster.override') ||
+              permission === 'lattice.cluster.read'
                 ? AuthorizeResult.ALLOW
                 : AuthorizeResult.DENY,
           })),
@@ -246,9 +248,11 @@ describe('the audit log of the operations', () => {
     expect(refused.status).toBe(403);
     const next = now.replace(/\d+$/, patch => `${Number(patch) + 1}`);
     const image = { name: `ubuntu-2404-kube-${next}` };
-    const tried = await upgrade('ann', { version: next, image, dryRun: true });
+    // The cluster is being created, which stops nobody with a reason.
+    const wanted = { version: next, image, overrideReason: 'Tried before' };
+    const tried = await upgrade('ann', { ...wanted, dryRun: true });
     expect(tried.status).toBe(200);
-    const changed = await upgrade('ann', { version: next, image });
+    const changed = await upgrade('ann', wanted);
     expect(changed.body).toMatchObject({ outcome: 'changed' });
     const waiting = await upgrade('ann', { version: next, image });
     expect(waiting.body).toMatchObject({ outcome: 'unchanged', done: false });
@@ -258,11 +262,45 @@ describe('the audit log of the operations', () => {
       { ...event, meta: { ...ann, version: next, dryRun: true } },
       {
         ...event,
+        severity: 'high',
         status: 'succeeded',
-        meta: { ...ann, version: next, outcome: 'changed' },
+        meta: {
+          ...ann,
+          version: next,
+          overrideReason: 'Tried before',
+          outcome: 'changed',
+        },
       },
     ]);
     expect(events()).toHaveLength(3);
+  });
+
+  it('a failed check needs a reason and a permission of its own', async () => {
+    const later = { version: 'v1.35.4', image: { name: 'ubuntu-v1.35.4' } };
+    const upgrade = (user: string, body: object) =>
+      appFor(user).post(`${place}/upgrade`).send(body);
+    const checked = await upgrade('cara', later);
+    expect(checked.status).toBe(409);
+    expect(checked.body.error.message).toContain("The upgrade can't start.");
+    const overrideReason = 'It is only a test';
+    const plan = {
+      operation: 'upgrade',
+      cluster: {
+        managementCluster: 'test',
+        namespace: 'team-a',
+        name: 'alpha',
+      },
+    };
+    const refused = await upgrade('cara', { ...later, overrideReason });
+    const planned = await appFor('cara')
+      .post('/plan')
+      .send({ ...plan, ...later, overrideReason });
+    expect([refused.status, planned.status]).toEqual([403, 403]);
+    expect(refused.body.error.message).toContain('lattice.cluster.override');
+    expect(
+      (await upgrade('ann', { ...later, overrideReason: ' ' })).status,
+    ).toBe(400);
+    expect(written()).toEqual([]);
   });
 
   describe('when the caller leaves', () => {

@@ -55,6 +55,7 @@ export const changes: Record<keyof typeof permissionOf, ClusterChange> = {
   upgrade: {
     ...change(upgradeBody, (clusters, ...rest) => clusters.upgrade(...rest), [
       'version',
+      'overrideReason',
     ]),
     // The dialog and the task call it until every machine has the version. A
     // dry run is a plan, not a look at how far it is.

@@ -11,7 +11,7 @@ import { clusterNamed } from '../../audit/clusterNamed';
 import {
   Asking,
   openAllowed,
-  permissionOf,
+  permissionsFor,
 } from '../../operations/allowedOperations';
 import { parse } from '../parseClusterQuery';
 import { changes } from './clusterChanges';
@@ -29,26 +29,28 @@ export function createClusterOperationsRouter(
   const open = async (
     asking: Asking,
     params: unknown,
-    permission: Parameters<typeof openAllowed>[2],
-  ) => openAllowed(asking, parse(clusterId, params), permission, options);
+    permissions: Parameters<typeof openAllowed>[2],
+  ) => openAllowed(asking, parse(clusterId, params), permissions, options);
 
   for (const [name, change] of Object.entries(changes)) {
     const operation = name as keyof typeof changes;
     router.post(`${path}/${name}`, async (request, response) => {
       const { params, body = {} } = request;
       const asking = await readCaller(request, options);
+      const said = change.said(body);
       const result = await audit.run(
         {
           id: `cluster-${operation}`,
           asking,
-          meta: { cluster: clusterNamed(params), ...change.said(body) },
+          meta: { cluster: clusterNamed(params), ...said },
+          severity: said.overrideReason ? 'high' : undefined,
           polled: change.isPolled?.(body),
         },
         async openEvent => {
           const run = change.of(body);
           const caller = { ...asking.caller, onFirstWrite: openEvent };
-          const permission = permissionOf[operation];
-          const opened = await open({ ...asking, caller }, params, permission);
+          const permissions = permissionsFor(operation, said);
+          const opened = await open({ ...asking, caller }, params, permissions);
           return run(clusters, opened);
         },
         done => outcomeOf(done),
@@ -64,8 +66,8 @@ export function createClusterOperationsRouter(
     const result = await audit.run(
       { id: 'cluster-kubeconfig', asking, meta: { cluster } },
       async () => {
-        const permission = latticeClusterKubeconfigPermission;
-        return clusters.kubeconfig(await open(asking, params, permission));
+        const permissions = [latticeClusterKubeconfigPermission];
+        return clusters.kubeconfig(await open(asking, params, permissions));
       },
       done => ({ entityRef: entityRefOf(done.cluster) }),
     );
@@ -75,8 +77,8 @@ export function createClusterOperationsRouter(
 
   router.get(`${path}/versions`, async (request, response) => {
     const asking = await readCaller(request, options);
-    const permission = latticeClusterReadPermission;
-    const opened = await open(asking, request.params, permission);
+    const permissions = [latticeClusterReadPermission];
+    const opened = await open(asking, request.params, permissions);
     response.json(await clusters.versions(opened));
   });
   return router;

@@ -142,7 +142,7 @@ describe('the operations over HTTP', () => {
         { version: 'v1.36.4', reason: expect.stringContaining('skips') },
         { version: 'v1.35.4', note: expect.stringContaining('image') },
         { version: 'v1.34.9' },
-        { version: 'v1.33.12', reason: expect.stringContaining('way back') },
+        { version: 'v1.33.12', reason: expect.stringContaining('downgrades') },
       ],
     });
   });

@@ -11,7 +11,7 @@ const parser = express.json({ limit: '2mb' });
 export const jsonBody: RequestHandler = (request, response, next) => {
   parser(request, response, error => {
     if (error) {
-      next(new InputError('The body is not valid JSON, or larger than 2 MB'));
+      next(new InputError("The body isn't valid JSON or is larger than 2 MB"));
       return;
     }
     requireBounded(request.body);

@@ -45,7 +45,7 @@ const image = z
   })
   .refine(
     choice => Object.values(choice).filter(Boolean).length === 1,
-    'exactly one of id, name and imageRef is given',
+    'exactly one of id, name and imageRef is required',
   );
 
 const scale = {
@@ -56,6 +56,7 @@ const upgrade = {
   version,
   clusterClass: name.optional(),
   image: image.optional(),
+  overrideReason: z.string().trim().min(1).max(500).optional(),
 };
 const operation = { planHash, dryRun: z.boolean().optional() };
 
@@ -123,7 +124,7 @@ export const credentialsBody = z
   })
   .refine(
     ({ cloudsYaml, existingSecret }) => !cloudsYaml !== !existingSecret,
-    'exactly one of cloudsYaml and existingSecret is given',
+    'exactly one of cloudsYaml and existingSecret is required',
   );
 
 export const flavoursQuery = z.object({ managementCluster });

@@ -43,7 +43,7 @@ export const capoKubeadm = createBlueprint<CapoKubeadmInput>({
   id,
   title: 'Kubernetes on OpenStack (kubeadm)',
   description:
-    'Control plane and workers are machines on OpenStack, set up by kubeadm: highly available behind an Octavia load balancer, or one control plane machine on a floating IP.',
+    'Control plane and workers run on OpenStack machines set up by kubeadm: highly available behind an Octavia load balancer, or a single control plane machine with a floating IP.',
   input: capoKubeadmSchema,
   needs: [
     'cluster',

@@ -62,7 +62,7 @@ export const capoRke2 = createBlueprint<CapoRke2Input>({
   id,
   title: 'Kubernetes on OpenStack (RKE2)',
   description:
-    'Control plane and workers are machines on OpenStack, set up by RKE2, which brings its own container network.',
+    'Control plane and workers run on OpenStack machines set up by RKE2, which includes its own CNI.',
   input: capoRke2Schema,
   needs: [
     'cluster',

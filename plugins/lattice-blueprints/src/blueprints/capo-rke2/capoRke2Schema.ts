@@ -20,7 +20,7 @@ const rke2Settings = z
       .min(1)
       .max(9)
       .default(1)
-      .describe('Release of RKE2 for the Kubernetes version: 1 gives +rke2r1.')
+      .describe('RKE2 release of the Kubernetes version: 1 means +rke2r1.')
       .meta({ title: 'RKE2 release' }),
     registrationMethod: z
       .enum([
@@ -30,12 +30,12 @@ const rke2Settings = z
         'control-plane-endpoint',
       ])
       .default('internal-first')
-      .describe('Which address nodes join by.')
-      .meta({ title: 'Nodes join by' }),
+      .describe('Address that nodes register with.')
+      .meta({ title: 'Registration address' }),
     ingress: z
       .boolean()
       .default(false)
-      .describe('Keep the ingress controller that RKE2 brings.')
+      .describe('Install the ingress controller included in RKE2.')
       .meta({ title: 'Ingress controller' }),
   })
   .prefault({})
@@ -47,8 +47,8 @@ const rke2Addons = z
     cni: z
       .enum(['calico', 'canal', 'cilium', 'none'])
       .default('calico')
-      .describe('Container network; RKE2 brings it.')
-      .meta({ title: 'Container network' }),
+      .describe('CNI included in RKE2.')
+      .meta({ title: 'CNI' }),
   })
   .prefault({})
   .meta({ title: 'Add-ons' });

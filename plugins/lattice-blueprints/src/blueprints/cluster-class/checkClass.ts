@@ -22,7 +22,7 @@ function checkIdentity(
     : [
         error(
           ['class', 'name'],
-          `the class ${namespace}/${input.class.name} is not known; ${definition.namespace}/${definition.name} is`,
+          `expected class ${definition.namespace}/${definition.name}, got ${namespace}/${input.class.name}`,
         ),
       ];
 }
@@ -36,7 +36,7 @@ function checkVersion(
     ? [
         error(
           ['kubernetesVersion'],
-          `the class is for ${kubernetesVersions.join(', ')}`,
+          `the class supports only ${kubernetesVersions.join(', ')}`,
         ),
       ]
     : [];
@@ -91,7 +91,7 @@ export function checkClass(
     return [
       error(
         ['class', 'name'],
-        `the class ${input.class.name} is not known here`,
+        `class ${input.class.name} couldn't be read, so its variables aren't checked`,
       ),
     ];
   }
@@ -104,7 +104,7 @@ export function checkClass(
     ...unchecked.map(name =>
       warning(
         ['variables', name],
-        'has rules that only the API server can check; the plan will tell',
+        'has rules that only the API server can check; the plan runs them',
       ),
     ),
   ];

@@ -66,7 +66,7 @@ function facts(
     routers: 0,
     managementVolumes: 0,
     limits: [
-      'The class decides about machine sizes, networks, load balancers and floating IPs: they are not counted.',
+      "The class sets machine sizes, networks, load balancers and floating IPs, so they aren't counted.",
     ],
   };
 }
@@ -109,9 +109,9 @@ function adaptJsonSchema(
  */
 export const clusterClass = createBlueprint<ClusterClassInput>({
   id,
-  title: 'Cluster of a ClusterClass',
+  title: 'ClusterClass cluster',
   description:
-    'A cluster of any ClusterClass of the management cluster. The variables of the class are the form.',
+    'A cluster based on any ClusterClass on the management cluster. The form shows the variables of the class.',
   input: clusterClassSchema,
   needs: ['cluster', 'clusterClass'],
   prerequisites: [

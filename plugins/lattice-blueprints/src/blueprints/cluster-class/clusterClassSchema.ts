@@ -13,10 +13,10 @@ const json: z.ZodType<JsonValue> = z.json() as z.ZodType<JsonValue>;
 const variables = z
   .record(z.string().min(1).max(256), json)
   .default({})
-  .describe('Variables of the class.')
+  .describe('ClusterClass variables.')
   .meta({ title: 'Variables' });
 
-const overrides = variables.describe('Variables that differ here.');
+const overrides = variables.describe('Variable overrides.');
 
 const pool = z
   .strictObject({ ...classPoolFields, variables: overrides })
@@ -28,10 +28,12 @@ export const clusterClassSchema = z.strictObject({
   kubernetesVersion,
   class: z
     .strictObject({
-      name: dnsName.describe('Name of the ClusterClass.'),
+      name: dnsName.describe('ClusterClass name.'),
       namespace: dnsLabel()
         .optional()
-        .describe('Its namespace; left out, the namespace of the cluster.'),
+        .describe(
+          'ClusterClass namespace. Defaults to the namespace of the cluster.',
+        ),
     })
     .meta({ title: 'Class' }),
   controlPlane: z
@@ -43,13 +45,13 @@ export const clusterClassSchema = z.strictObject({
         .max(9)
         .optional()
         .describe(
-          'Number of control plane machines; left out, the class decides.',
+          'Number of control plane machines. Defaults to the value in the class.',
         )
         .meta({ title: 'Replicas' }),
       labels: carriedLabels,
       healthCheck: healthCheckObject('34%')
         .optional()
-        .describe('Left out, the class decides.'),
+        .describe('Defaults to the value in the class.'),
       nodeDrainTimeoutSeconds: classPoolFields.nodeDrainTimeoutSeconds,
       variables: overrides,
     })
@@ -59,7 +61,7 @@ export const clusterClassSchema = z.strictObject({
     .array(pool)
     .max(50)
     .default([])
-    .describe('Pools of workers.')
+    .describe('Worker pools.')
     .meta({ title: 'Workers' }),
   clusterNetwork: clusterNetworkSchema({
     pods: '192.168.0.0/16',

@@ -42,7 +42,7 @@ function facts(input: K0smotronInput): ClusterFacts {
       ...base.madeNames,
       {
         path: ['name'],
-        what: 'the etcd pods of k0smotron, with the label of their revision',
+        what: 'the k0smotron etcd pods, including their revision label',
         name: `kmc-${input.name}-etcd-0123456789`,
         limit: 63,
       },
@@ -70,7 +70,7 @@ export const k0smotron = createBlueprint<K0smotronInput>({
   id,
   title: 'Hosted control plane (k0smotron)',
   description:
-    'The control plane runs as pods of the management cluster, by k0smotron; only the workers are machines on OpenStack.',
+    'k0smotron runs the control plane as pods on the management cluster. Only the workers are OpenStack machines.',
   input: k0smotronSchema,
   needs: [
     'cluster',

@@ -18,23 +18,25 @@ import {
 import { kubernetesVersion } from '../../schema/versions';
 
 const etcdStorage = z.strictObject({
-  type: z.literal('etcd').describe('etcd beside the control plane.'),
-  size: storageQuantity.default('1Gi').describe('Size of each volume.'),
+  type: z.literal('etcd').describe('Dedicated etcd next to the control plane.'),
+  size: storageQuantity.default('1Gi').describe('Volume size per etcd member.'),
   storageClass: dnsName
     .optional()
-    .describe('StorageClass of the management cluster; left out, its default.'),
+    .describe(
+      'StorageClass on the management cluster. Defaults to its default class.',
+    ),
   image: imageWithTag
     .optional()
-    .describe('Image of etcd; left out, the one of k0smotron.'),
+    .describe('etcd image. Defaults to the k0smotron image.'),
   deleteVolumes: z
     .boolean()
     .default(false)
-    .describe('Delete the volumes together with the cluster.'),
+    .describe('Delete the volumes with the cluster.'),
 });
 
 const kineStorage = z.strictObject({
-  type: z.literal('kine').describe('A database that is there already.'),
-  secretName: dnsName.describe('Secret with the address of the database.'),
+  type: z.literal('kine').describe('An existing database.'),
+  secretName: dnsName.describe('Secret with the database URL.'),
 });
 
 const controlPlane = z
@@ -45,11 +47,11 @@ const controlPlane = z
       .min(1)
       .max(9)
       .default(3)
-      .describe('Number of control plane pods. With etcd it must be odd.')
+      .describe('Number of control plane pods. Must be odd with etcd.')
       .meta({ title: 'Replicas' }),
     image: imageRepository
       .default('quay.io/k0sproject/k0s')
-      .describe('Image of k0s without tag: k0smotron adds the version itself.')
+      .describe('k0s image without a tag; k0smotron adds the version.')
       .meta({ title: 'Image' }),
     service: z
       .strictObject({ ...hostedServiceFields, ...hostedPorts })
@@ -57,9 +59,7 @@ const controlPlane = z
       .meta({ title: 'Service' }),
     externalAddress: dnsName
       .optional()
-      .describe(
-        'Address of the API server, where the Service does not give one.',
-      )
+      .describe("API server address, if the Service doesn't provide one.")
       .meta({ title: 'Address' }),
     storage: z
       .discriminatedUnion('type', [etcdStorage, kineStorage])
@@ -69,8 +69,8 @@ const controlPlane = z
       .array(dnsName)
       .max(50)
       .default([])
-      .describe('More names for the certificate of the API server.')
-      .meta({ title: 'Certificate names' }),
+      .describe('Additional names in the API server certificate.')
+      .meta({ title: 'Certificate SANs' }),
   })
   .prefault({})
   .meta({ title: 'Control plane' });
@@ -83,11 +83,11 @@ const k0sAddons = z
     cni: z
       .enum(['calico', 'kuberouter', 'cilium', 'none'])
       .default('calico')
-      .describe('Container network: calico and kuberouter come with k0s.')
-      .meta({ title: 'Container network' }),
+      .describe('CNI. k0s includes calico and kuberouter.')
+      .meta({ title: 'CNI' }),
   })
   .prefault({})
-  .describe('k0s installs them by its own Helm extensions.')
+  .describe('Installed by the Helm extensions of k0s.')
   .meta({ title: 'Add-ons' });
 
 /** Input of the blueprint k0smotron. */
@@ -100,7 +100,7 @@ export const k0smotronSchema = z.strictObject({
     .min(0)
     .max(9)
     .default(0)
-    .describe('Release of k0s for the Kubernetes version: 0 gives +k0s.0.')
+    .describe('k0s release of the Kubernetes version: 0 means +k0s.0.')
     .meta({ title: 'k0s release' }),
   credentials: credentialsSchema,
   controlPlane,

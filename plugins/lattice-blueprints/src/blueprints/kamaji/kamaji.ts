@@ -51,13 +51,13 @@ function refuseCapo(capabilities: Capabilities): Issue[] {
     : [
         {
           path: [],
-          message: `Kamaji's provider writes apiServerFixedIP and apiServerPort of the OpenStackCluster in v1beta1, and this management cluster ${
+          message: `Kamaji's provider writes apiServerFixedIP and apiServerPort of the OpenStackCluster in v1beta1, but this management cluster ${
             served.versions.includes('v1beta1') ? 'prefers' : 'only serves'
           } ${
             served.versions.includes('v1beta1')
               ? preferred
               : served.versions.join(', ')
-          }: the address would be lost. It needs CAPO 0.14.`,
+          }, so the address would be lost. Use CAPO 0.14.`,
         },
       ];
 }
@@ -70,12 +70,12 @@ function checkLoadBalancer({
   return [
     service.allowedCidrs.length > 0 &&
       !isLoadBalancer &&
-      error([...path, 'allowedCidrs'], 'is for Services of type LoadBalancer'),
+      error([...path, 'allowedCidrs'], 'needs a Service of type LoadBalancer'),
     service.internal &&
       service.floatingNetworkId !== undefined &&
       error(
         [...path, 'floatingNetworkId'],
-        'an internal load balancer has no floating IP',
+        "an internal load balancer can't have a floating IP",
       ),
   ].filter((finding): finding is Finding => finding !== false);
 }
@@ -105,7 +105,7 @@ export const kamaji = createBlueprint<KamajiInput>({
   id,
   title: 'Hosted control plane (Kamaji)',
   description:
-    'The control plane runs as pods of the management cluster, by Kamaji; only the workers are machines on OpenStack.',
+    'Kamaji runs the control plane as pods on the management cluster. Only the workers are OpenStack machines.',
   input: kamajiSchema,
   needs: [
     'cluster',

@@ -19,19 +19,19 @@ const service = z
     floatingNetworkId: openStackId
       .optional()
       .describe(
-        'External network from which the load balancer gets its address.',
+        "External network that the load balancer's floating IP comes from.",
       )
       .meta({ title: 'Floating IP network' }),
     internal: z
       .boolean()
       .default(false)
-      .describe('Keep the load balancer inside the cloud, without floating IP.')
+      .describe('Internal load balancer without a floating IP.')
       .meta({ title: 'Internal' }),
     allowedCidrs: z
       .array(cidr)
       .max(50)
       .default([])
-      .describe('Only these may reach the API server.')
+      .describe('CIDRs allowed to reach the API server.')
       .meta({ title: 'Allowed CIDRs' }),
   })
   .prefault({})
@@ -45,28 +45,33 @@ const controlPlane = z
       .min(1)
       .max(9)
       .default(2)
-      .describe('Number of control plane pods. Data is kept in the DataStore.')
+      .describe(
+        'Number of control plane pods. Their data is stored in the DataStore.',
+      )
       .meta({ title: 'Replicas' }),
     dataStoreName: dnsLabel()
       .default('default')
-      .describe('DataStore of Kamaji that keeps the data.')
+      .describe("Kamaji DataStore for the cluster's data.")
       .meta({ title: 'DataStore' }),
     service,
-    coreDns: z.boolean().default(true).describe('Let Kamaji install CoreDNS.'),
+    coreDns: z
+      .boolean()
+      .default(true)
+      .describe('Install CoreDNS through Kamaji.'),
     kubeProxy: z
       .boolean()
       .default(true)
-      .describe('Let Kamaji install kube-proxy.'),
+      .describe('Install kube-proxy through Kamaji.'),
     konnectivity: z
       .boolean()
       .default(true)
-      .describe('Let the control plane reach nodes through a tunnel.'),
+      .describe('Connect the control plane to nodes through a tunnel.'),
     certSans: z
       .array(dnsName)
       .max(50)
       .default([])
-      .describe('More names for the certificate of the API server.')
-      .meta({ title: 'Certificate names' }),
+      .describe('Additional names in the API server certificate.')
+      .meta({ title: 'Certificate SANs' }),
   })
   .prefault({})
   .meta({ title: 'Control plane' });

@@ -58,12 +58,12 @@ describe('lattice-cluster', () => {
           'lattice.dev': { LatticeCluster: { versions: ['v1alpha1'] } },
         },
       },
-      /not known/,
+      /Can't detect the LatticeCluster schema/,
     ],
     [
       'not served at all',
       { ...modern, served: {} },
-      /does not serve LatticeCluster/,
+      /doesn't serve LatticeCluster/,
     ],
   ])('is refused %s', (_, target, reason) => {
     const parsed = latticeCluster.parse(input);

@@ -98,8 +98,8 @@ function facts(input: LatticeClusterInput): ClusterFacts {
     routers: 1,
     managementVolumes: 0,
     limits: [
-      'The Lattice operator makes the machines itself, in the namespace capi-<name>, always behind a load balancer.',
-      'Its OpenStack provider was removed in May 2026, and its licence limits services built on it: have it checked.',
+      'The Lattice operator creates the machines in namespace capi-<name>, always behind a load balancer.',
+      'The operator dropped its OpenStack provider in May 2026, and its licence restricts services built on it. Check both before you use it.',
     ],
   };
 }
@@ -107,7 +107,7 @@ function facts(input: LatticeClusterInput): ClusterFacts {
 function checkPorts({ endpoints }: LatticeClusterInput): Finding[] {
   return endpoints !== undefined &&
     endpoints.grpcPort === endpoints.bootstrapPort
-    ? [error(['endpoints', 'bootstrapPort'], 'is the port of the agents')]
+    ? [error(['endpoints', 'bootstrapPort'], 'is already used by the agents')]
     : [];
 }
 
@@ -117,7 +117,7 @@ function checkSingleRange({ clusterNetwork }: LatticeClusterInput): Finding[] {
     .map(field =>
       error(
         ['clusterNetwork', field, 1],
-        'a LatticeCluster has one range only',
+        'a LatticeCluster supports a single range',
       ),
     );
 }
@@ -144,7 +144,7 @@ export const latticeCluster = createBlueprint<LatticeClusterInput>({
   id,
   title: 'LatticeCluster',
   description:
-    'One object for the Lattice operator, which makes machines on OpenStack by kubeadm or RKE2. It is cluster-scoped and needs an operator that still has OpenStack.',
+    'A single object for the Lattice operator, which creates OpenStack machines with kubeadm or RKE2. It is cluster-scoped and needs an operator version with OpenStack support.',
   input: latticeClusterSchema,
   needs: ['latticeCluster'],
   clusterScoped: true,

@@ -15,7 +15,7 @@ import { kubernetesVersion } from '../../schema/versions';
 const rootVolume = z
   .strictObject({
     sizeGb: z.number().int().min(1).max(16384).describe('Size in GB.'),
-    type: openStackName.optional().describe('Volume type of the cloud.'),
+    type: openStackName.optional().describe('OpenStack volume type.'),
   })
   .optional()
   .describe('Boot from a volume.')
@@ -29,7 +29,7 @@ const controlPlane = z
       .min(1)
       .max(9)
       .default(3)
-      .describe('Number of machines; etcd needs an odd number.')
+      .describe('Number of machines. Must be odd for etcd.')
       .meta({ title: 'Machines' }),
     flavor: openStackName
       .describe('Machine size.')
@@ -41,7 +41,7 @@ const controlPlane = z
 
 const pool = z
   .strictObject({
-    name: dnsLabel(40).describe('Name of the pool.').meta({ title: 'Name' }),
+    name: dnsLabel(40).describe('Pool name.').meta({ title: 'Name' }),
     ...scalingFields,
     flavor: openStackName
       .describe('Machine size.')
@@ -56,24 +56,25 @@ const port = z.number().int().min(1).max(65535);
 
 const endpoints = z
   .strictObject({
-    grpcPort: port.default(50051).describe('Port of the agents.'),
-    bootstrapPort: port.default(8443).describe('Port by which clusters start.'),
+    grpcPort: port.default(50051).describe('Agent port.'),
+    bootstrapPort: port.default(8443).describe('Bootstrap port.'),
     serviceType: z
       .enum(['ClusterIP', 'NodePort', 'LoadBalancer'])
       .default('LoadBalancer')
-      .describe('Kind of Service.'),
+      .describe('Service type.'),
   })
   .optional()
-  .describe('Lets the cluster be the parent of others.')
+  .describe('Allow the cluster to be the parent of other clusters.')
   .meta({ title: 'Parent' });
 
 const infraProvider = z
   .strictObject({
-    name: dnsLabel()
-      .default('openstack')
-      .describe('Name of the InfraProvider.'),
-    create: z.boolean().default(false).describe('Make it, if it is not there.'),
-    namespace: dnsLabel().default('lattice-system').describe('Its namespace.'),
+    name: dnsLabel().default('openstack').describe('InfraProvider name.'),
+    create: z
+      .boolean()
+      .default(false)
+      .describe("Create it if it doesn't exist."),
+    namespace: dnsLabel().default('lattice-system').describe('Namespace.'),
     authUrl: z
       .string()
       .max(512)
@@ -82,68 +83,68 @@ const infraProvider = z
         'must be a URL',
       )
       .optional()
-      .describe('Address of Keystone.'),
+      .describe('Keystone URL.'),
     region: openStackName.optional().describe('Region.'),
   })
   .refine(
     ({ create, authUrl }) => !create || authUrl !== undefined,
-    'an InfraProvider needs the address of Keystone (authUrl)',
+    'an InfraProvider needs the Keystone URL (authUrl)',
   )
   .prefault({})
   .meta({ title: 'InfraProvider' });
 
 const openstack = z.strictObject({
   externalNetwork: openStackName
-    .describe('External network, by id or name.')
+    .describe('External network ID or name.')
     .meta({ title: 'External network' }),
-  imageName: openStackName
-    .describe('Image of the machines.')
-    .meta({ title: 'Image' }),
+  imageName: openStackName.describe('Machine image.').meta({ title: 'Image' }),
   sshKeyName: openStackName
-    .describe('Key pair of the cloud.')
+    .describe('OpenStack key pair.')
     .meta({ title: 'SSH key' }),
   cloudName: openStackName
     .default('openstack')
-    .describe('Cloud in clouds.yaml.'),
+    .describe('Cloud name in clouds.yaml.'),
   secret: z
     .strictObject({
-      name: dnsName.describe('Name of the Secret.'),
-      namespace: dnsLabel().describe('Its namespace.'),
+      name: dnsName.describe('Secret name.'),
+      namespace: dnsLabel().describe('Namespace.'),
     })
     .optional()
     .describe(
-      'Secret with clouds.yaml; left out, openstack-cloud-config in capo-system.',
+      'Secret with clouds.yaml. Defaults to openstack-cloud-config in capo-system.',
     ),
   dnsNameservers: z
     .array(ipAddress)
     .max(10)
     .default([])
-    .describe('Name servers.'),
-  nodeCidr: cidr.default('10.6.0.0/24').describe('Addresses of the machines.'),
+    .describe('DNS servers.'),
+  nodeCidr: cidr.default('10.6.0.0/24').describe('Node CIDR.'),
   loadBalancerFlavor: openStackName.optional().describe('Octavia flavor.'),
   workerAvailabilityZone: openStackName
     .optional()
-    .describe('Zone of the workers.'),
+    .describe('Availability zone of the workers.'),
   managedSecurityGroups: z
     .boolean()
     .default(true)
-    .describe('Make security groups.'),
+    .describe('Create security groups.'),
   allowAllInClusterTraffic: z
     .boolean()
     .default(false)
-    .describe('Let machines reach each other on every port.'),
+    .describe('Allow all traffic between machines.'),
 });
 
 /** Input of the blueprint lattice-cluster. */
 export const latticeClusterSchema = z.strictObject({
-  name: dnsLabel().describe('Name of the cluster.').meta({ title: 'Name' }),
+  name: dnsLabel().describe('Cluster name.').meta({ title: 'Name' }),
   owner: entityRef.optional().describe('Catalog entity that owns the cluster.'),
-  system: entityRef.optional().describe('Catalog system of the cluster.'),
+  system: entityRef
+    .optional()
+    .describe('Catalog system that the cluster belongs to.'),
   kubernetesVersion,
   bootstrap: z
     .enum(['kubeadm', 'rke2'])
     .default('kubeadm')
-    .describe('What sets Kubernetes up.')
+    .describe('Kubernetes distribution.')
     .meta({ title: 'Bootstrap' }),
   openstack: openstack.meta({ title: 'OpenStack' }),
   controlPlane,
@@ -151,24 +152,24 @@ export const latticeClusterSchema = z.strictObject({
     .array(pool)
     .min(1)
     .max(50)
-    .describe('Pools of workers.')
+    .describe('Worker pools.')
     .meta({ title: 'Workers' }),
   clusterNetwork: clusterNetworkSchema({
     pods: '192.168.0.0/16',
     services: '10.128.0.0/12',
   }),
-  certSans: z.array(dnsName).max(50).default([]).describe('Certificate names.'),
+  certSans: z.array(dnsName).max(50).default([]).describe('Certificate SANs.'),
   endpoints,
   infraProvider,
   latticeImage: imageWithTag
     .default('ghcr.io/evan-hines-js/lattice:latest')
-    .describe('Image of the Lattice operator for the new cluster.')
+    .describe('Lattice operator image for the new cluster.')
     .meta({ title: 'Lattice image' }),
   shape: z
     .enum(['auto', 'guide', 'later'])
     .default('auto')
     .describe(
-      'Form of the object; auto looks at what the management cluster serves.',
+      'Schema of the object. auto detects what the management cluster serves.',
     )
     .meta({ title: 'Form' }),
 });

@@ -17,9 +17,9 @@ export function chosenShape(
 
 const shapeRefusals: Partial<Record<LatticeShape, string>> = {
   'without-openstack':
-    'The LatticeCluster that this management cluster serves has no openstack provider (it was removed from the operator in May 2026). Use an older operator, or another flavour.',
+    'The LatticeCluster on this management cluster has no openstack provider (the operator dropped it in May 2026). Use an older operator or another flavour.',
   unknown:
-    'The schema of LatticeCluster is not known, so its form cannot be chosen. Choose the form yourself, or let the schema be read.',
+    "Can't detect the LatticeCluster schema. Select the schema yourself, or let Lattice read it.",
 };
 
 /** What the guide's form has no field for. */
@@ -37,7 +37,7 @@ function refuseInGuideShape(input: LatticeClusterInput): Issue[] {
       .filter((field): field is string => field !== false)
       .map(field => ({
         path: ['workers', index, field],
-        message: `The LatticeCluster that is served has one size for all workers and no ${field} of a pool.`,
+        message: `The LatticeCluster on this management cluster has one size for all workers and doesn't support ${field} per pool.`,
       })),
   );
 }
@@ -52,7 +52,7 @@ function refuseInLaterShape(
       ? [
           {
             path: ['workers', index, 'autoscaler', 'min'],
-            message: `A pool that starts at zero needs a known machine size; ${pool.flavor} is not known.`,
+            message: `A pool that starts at zero needs a configured machine size; ${pool.flavor} isn't configured.`,
           },
         ]
       : [],
@@ -69,7 +69,7 @@ export function refuseLattice(
   const reasons = [
     capabilities.settings?.allowLatticeCluster
       ? undefined
-      : 'LatticeClusters are cluster-scoped and have to be allowed in the configuration (lattice.operations.allowLatticeCluster).',
+      : 'LatticeClusters are cluster-scoped and must be allowed in the configuration (lattice.operations.allowLatticeCluster).',
     shapeRefusals[shape],
     ...(shape === 'later' && input.infraProvider.create
       ? missingKinds(capabilities, ['infraProvider'])

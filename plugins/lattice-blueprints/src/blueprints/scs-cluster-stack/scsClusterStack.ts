@@ -68,7 +68,7 @@ function checkSingle({
     ? [
         error(
           ['controlPlane', 'replicas'],
-          'without a load balancer there is one floating IP, so there can be one control plane machine only',
+          'without a load balancer there is one floating IP, so the control plane can have only one machine',
         ),
       ]
     : [];
@@ -82,7 +82,7 @@ function checkMirrors(
     ? [
         error(
           ['variables', 'registryMirrors'],
-          'only later classes have this variable, and the class at hand is none or not known',
+          "this variable needs a newer class, and the class is older or couldn't be read",
         ),
       ]
     : [];
@@ -119,7 +119,7 @@ export const scsClusterStack = createBlueprint<ScsClusterStackInput>({
   id,
   title: 'SCS cluster stack',
   description:
-    'A cluster of the SCS cluster stack scs2: control plane and workers are machines on OpenStack, add-ons come with the stack.',
+    'A cluster based on the SCS cluster stack scs2. Control plane and workers are OpenStack machines; the stack includes the add-ons.',
   input: scsClusterStackSchema,
   needs: ['cluster', 'clusterClass', 'clusterResourceSet', 'clusterStack'],
   prerequisites: [

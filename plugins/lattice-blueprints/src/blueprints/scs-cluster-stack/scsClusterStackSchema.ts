@@ -30,12 +30,12 @@ export const scsClusterStackSchema = z.strictObject({
         .min(1)
         .max(9)
         .default(3)
-        .describe('Number of machines; etcd needs an odd number.')
+        .describe('Number of machines. Must be odd for etcd.')
         .meta({ title: 'Machines' }),
       labels: carriedLabels,
       healthCheck: healthCheckObject('34%')
         .optional()
-        .describe('Left out, the class decides.'),
+        .describe('Defaults to the value in the class.'),
     })
     .prefault({})
     .meta({ title: 'Control plane' }),
@@ -56,7 +56,7 @@ export const scsClusterStackSchema = z.strictObject({
       ...mirrorVariables,
     })
     .prefault({})
-    .describe('Variables of the class; what is left out the class decides.')
+    .describe('ClusterClass variables. Empty ones keep the value in the class.')
     .meta({ title: 'Variables' }),
 });
 

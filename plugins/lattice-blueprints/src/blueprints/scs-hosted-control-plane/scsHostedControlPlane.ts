@@ -46,7 +46,7 @@ function checkCertificateNames({
     ? [
         error(
           ['variables', 'certSANs'],
-          'the class patches a field that its template does not have: the topology would fail. Leave it out.',
+          "the class patches a field that its template doesn't have, so the topology would fail. Leave it empty.",
         ),
       ]
     : [];
@@ -63,7 +63,7 @@ export const scsHostedControlPlane =
     id,
     title: 'SCS cluster stack with hosted control plane',
     description:
-      'A cluster of the SCS hosted control plane stack: the control plane runs in the management cluster by the teutonet provider, behind a Gateway; only the workers are machines.',
+      'A cluster based on the SCS hosted control plane stack. The teutonet provider runs the control plane on the management cluster, behind a Gateway. Only the workers are OpenStack machines.',
     input: scsHostedControlPlaneSchema,
     needs: [
       'cluster',
@@ -97,7 +97,7 @@ export const scsHostedControlPlane =
         managementVolumes: 3,
         limits: [
           ...base.limits,
-          'The control plane runs in the management cluster: while that is down, this API server is down too.',
+          'The control plane runs on the management cluster. If the management cluster is down, so is this API server.',
         ],
       };
     },

@@ -21,12 +21,12 @@ export const scsHostedControlPlaneSchema = z.strictObject({
   gateway: z
     .strictObject({
       name: dnsLabel().describe(
-        'Name of the Gateway; without it the class points nowhere.',
+        'Gateway name. Required: the class has no usable default.',
       ),
-      namespace: dnsLabel().default('default').describe('Its namespace.'),
+      namespace: dnsLabel().default('default').describe('Namespace.'),
     })
     .describe(
-      'Gateway by which the API server is reached (variables gatewayName and gatewayNamespace).',
+      'Gateway in front of the API server (variables gatewayName and gatewayNamespace).',
     )
     .meta({ title: 'Gateway' }),
   controlPlane: z
@@ -58,7 +58,7 @@ export const scsHostedControlPlaneSchema = z.strictObject({
       ...apiServerVariables,
     })
     .prefault({})
-    .describe('Variables of the class; what is left out the class decides.')
+    .describe('ClusterClass variables. Empty ones keep the value in the class.')
     .meta({ title: 'Variables' }),
 });
 

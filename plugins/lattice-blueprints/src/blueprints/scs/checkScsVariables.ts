@@ -19,7 +19,7 @@ export function checkAllowedCidrs(
     ? [
         error(
           ['variables', 'apiServerLoadBalancerOctaviaAmphoraAllowedCIDRs'],
-          `would be ignored: they need the load balancer octavia-amphora, not ${loadBalancer}`,
+          `are ignored with load balancer ${loadBalancer}; use octavia-amphora`,
         ),
       ]
     : [];
@@ -38,7 +38,7 @@ export function checkAgainstClass(
     return [
       error(
         ['stack'],
-        `the stack gives the class ${className}, the class at hand is ${clusterClass.name}`,
+        `the stack provides class ${className}, but the loaded class is ${clusterClass.name}`,
       ),
     ];
   }

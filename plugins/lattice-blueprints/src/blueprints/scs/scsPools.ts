@@ -11,17 +11,17 @@ export const scsPools = z
       .strictObject({
         ...classPoolFields,
         flavor: workerVariables.workerFlavor.describe(
-          'Machine size, if not that of all workers.',
+          'Machine size, if different from the other workers.',
         ),
         rootDisk: workerVariables.workerRootDisk.describe(
-          'Root volume in GiB, if not that of all workers.',
+          'Root volume in GiB, if different from the other workers.',
         ),
       })
       .superRefine(checkScaling),
   )
   .max(50)
   .default([])
-  .describe('Pools of workers.')
+  .describe('Worker pools.')
   .meta({ title: 'Workers' });
 
 /** A parsed pool. */

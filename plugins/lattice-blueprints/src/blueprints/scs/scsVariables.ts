@@ -4,23 +4,23 @@ import { dnsName, openStackId, openStackName } from '../../schema/text';
 
 const uuid4 = openStackId.refine(
   id => /^.{14}4.{4}[89abAB]/.test(id),
-  'must be a version 4 UUID, as OpenStack makes them',
+  'must be a version 4 UUID, such as an OpenStack ID',
 );
 
 const rootDisk = z.number().int().min(0).max(16384);
 
 const blockDevice = z.strictObject({
-  name: openStackName.describe('Name of the device.'),
+  name: openStackName.describe('Device name.'),
   sizeGiB: z
     .number()
     .int()
     .min(1)
     .max(16384)
     .optional()
-    .describe('Size in GiB; 20 if left out.'),
+    .describe('Size in GiB. Defaults to 20.'),
   type: openStackName
     .optional()
-    .describe('Volume type; left out, the default of the cloud.'),
+    .describe('Volume type. Defaults to the OpenStack default.'),
 });
 
 /** How the name of the image is found. */
@@ -28,137 +28,133 @@ export const imageVariables = {
   imageName: openStackName
     .optional()
     .describe(
-      'Base name of the image, ubuntu-capi-image if left out. The Kubernetes version is added to it.',
+      'Base name of the image. Defaults to ubuntu-capi-image. The Kubernetes version is appended.',
     ),
   imageIsOrc: z
     .boolean()
     .optional()
     .describe(
-      'The name is an Image resource of the OpenStack Resource Controller, not an image of the project.',
+      'The name refers to an Image of the OpenStack Resource Controller, not to an image in the project.',
     ),
   imageAddVersion: z
     .boolean()
     .optional()
-    .describe('Add -v1.34.7 and so on to the name (the default).'),
+    .describe('Append the version, such as -v1.34.7, to the name (default).'),
 };
 
 /** The network that is made for the cluster. */
 export const networkVariables = {
   networkExternalID: uuid4
     .optional()
-    .describe(
-      'Id of the external network; needed where the cloud has more than one.',
-    ),
+    .describe('External network ID. Required if there is more than one.'),
   networkMTU: z
     .number()
     .int()
     .min(576)
     .max(9216)
     .optional()
-    .describe('MTU of the private network.'),
+    .describe('Private network MTU.'),
   dnsNameservers: z
     .array(ipAddress)
     .max(10)
     .optional()
     .describe(
-      'Name servers of the subnet; 9.9.9.9 and 149.112.112.112 if left out.',
+      'DNS servers of the subnet. Defaults to 9.9.9.9 and 149.112.112.112.',
     ),
-  nodeCIDR: cidr
-    .optional()
-    .describe('Addresses of the machines; 10.8.0.0/20 if left out.'),
+  nodeCIDR: cidr.optional().describe('Node CIDR. Defaults to 10.8.0.0/20.'),
 };
 
 /** The machines of workers. */
 export const workerVariables = {
   workerFlavor: openStackName
     .optional()
-    .describe('Machine size of workers; SCS-4V-8 if left out.'),
+    .describe('Worker machine size. Defaults to SCS-4V-8.'),
   workerRootDisk: rootDisk
     .optional()
     .describe(
-      'Root volume of workers in GiB, 0 for the disk of the flavor; 50 if left out.',
+      "Worker root volume in GiB; 0 uses the flavor's disk. Defaults to 50.",
     ),
-  workerServerGroupID: uuid4.optional().describe('Server group of workers.'),
+  workerServerGroupID: uuid4.optional().describe('Worker server group.'),
   workerAdditionalBlockDevices: z
     .array(blockDevice)
     .max(20)
     .optional()
-    .describe('More volumes for each worker.'),
+    .describe('Additional volumes for each worker.'),
   workerSecurityGroups: z
     .array(openStackName)
     .max(20)
     .optional()
     .describe(
-      'Names of further security groups of workers; ignored if ids are given.',
+      'Names of additional worker security groups. Ignored if IDs are set.',
     ),
   workerSecurityGroupIDs: z
     .array(uuid4)
     .max(20)
     .optional()
-    .describe('Ids of further security groups of workers.'),
+    .describe('IDs of additional worker security groups.'),
 };
 
 /** The machines of control planes. */
 export const controlPlaneVariables = {
   controlPlaneFlavor: openStackName
     .optional()
-    .describe('Machine size of the control plane; SCS-2V-4 if left out.'),
+    .describe('Control plane machine size. Defaults to SCS-2V-4.'),
   controlPlaneRootDisk: rootDisk
     .optional()
     .describe(
-      'Root volume of the control plane in GiB, 0 for the disk of the flavor; 50 if left out.',
+      "Control plane root volume in GiB; 0 uses the flavor's disk. Defaults to 50.",
     ),
   controlPlaneServerGroupID: uuid4
     .optional()
-    .describe('Server group of the control plane.'),
+    .describe('Control plane server group.'),
   controlPlaneAvailabilityZones: z
     .array(openStackName)
     .max(10)
     .optional()
-    .describe('Availability zones of the control plane.'),
+    .describe('Control plane availability zones.'),
   controlPlaneOmitAvailabilityZone: z
     .boolean()
     .optional()
-    .describe('Let the cloud choose the zone of control plane machines.'),
+    .describe('Let OpenStack choose the zone of control plane machines.'),
 };
 
 /** Who may reach machines, and how they reach OpenStack. */
 export const accessVariables = {
   sshKeyName: openStackName
     .optional()
-    .describe('Key pair that may log in, for debugging.'),
+    .describe('Key pair for SSH access, for debugging.'),
   securityGroups: z
     .array(openStackName)
     .max(20)
     .optional()
     .describe(
-      'Names of further security groups of all machines; ignored if ids are given.',
+      'Names of additional security groups for all machines. Ignored if IDs are set.',
     ),
   securityGroupIDs: z
     .array(uuid4)
     .max(20)
     .optional()
-    .describe('Ids of further security groups of all machines.'),
+    .describe('IDs of additional security groups for all machines.'),
   identityRef: z
     .strictObject({
       name: dnsName.default('openstack').describe('Secret with clouds.yaml.'),
       cloudName: openStackName
         .default('openstack')
-        .describe('Cloud in clouds.yaml.'),
+        .describe('Cloud name in clouds.yaml.'),
     })
     .optional()
     .describe(
-      'Credentials of the cluster; Secret openstack, cloud openstack if left out.',
+      'Cluster credentials. Defaults to Secret openstack, cloud openstack.',
     ),
 };
 
-/** How the API server is reached. The class itself takes any text for the load balancer. */
+/** How clients reach the API server. The class itself takes any text for the load balancer. */
 export const apiServerVariables = {
   certSANs: z
     .array(dnsName)
     .max(50)
     .optional()
-    .describe('More names for the certificate of the API server.'),
+    .describe('Additional names in the API server certificate.'),
   apiServerLoadBalancer: z
     .enum(['none', 'octavia-amphora', 'octavia-ovn'])
     .optional()
@@ -168,12 +164,12 @@ export const apiServerVariables = {
     .max(50)
     .optional()
     .describe(
-      'Only these may reach the API server; include the management cluster. Needs octavia-amphora.',
+      'CIDRs allowed to reach the API server. Include the management cluster. Needs octavia-amphora.',
     ),
   disableAPIServerFloatingIP: z
     .boolean()
     .optional()
-    .describe('Give the API server no floating IP.'),
+    .describe("Don't assign a floating IP to the API server."),
 };
 
 const claim = z
@@ -188,31 +184,31 @@ export const oidcVariables = {
     .strictObject({
       clientID: claim
         .optional()
-        .describe('Client that tokens must be issued for.'),
+        .describe('Client ID that tokens must be issued for.'),
       issuerURL: z
         .string()
         .max(512)
         .regex(
           /^https:\/\/[A-Za-z0-9.-]+(:[0-9]+)?(\/[A-Za-z0-9._~/-]*)?$/,
-          'must be an https address',
+          'must be an https URL',
         )
         .optional()
-        .describe('Address of the issuer.'),
+        .describe('Issuer URL.'),
       usernameClaim: claim
         .optional()
-        .describe('Claim with the user name; preferred_username if left out.'),
+        .describe('User name claim. Defaults to preferred_username.'),
       groupsClaim: claim
         .optional()
-        .describe('Claim with the groups; groups if left out.'),
+        .describe('Groups claim. Defaults to groups.'),
       usernamePrefix: claim
         .optional()
-        .describe('Put before user names; oidc: if left out.'),
+        .describe('User name prefix. Defaults to oidc:.'),
       groupsPrefix: claim
         .optional()
-        .describe('Put before group names; oidc: if left out.'),
+        .describe('Group name prefix. Defaults to oidc:.'),
     })
     .optional()
-    .describe('Sign in by OpenID Connect.'),
+    .describe('Sign in with OpenID Connect.'),
 };
 
 const url = z
@@ -220,7 +216,7 @@ const url = z
   .max(512)
   .regex(
     /^https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?(\/[A-Za-z0-9._~/-]*)?$/,
-    'must be an address',
+    'must be a URL',
   );
 
 /** Mirrors of image registries; only later scs2 classes have them. */
@@ -228,19 +224,17 @@ export const mirrorVariables = {
   registryMirrors: z
     .array(
       z.strictObject({
-        hostnameUpstream: dnsName.describe('Registry that is mirrored.'),
-        urlUpstream: url.describe('Its address.'),
-        urlMirror: url.describe('Address of the mirror.'),
+        hostnameUpstream: dnsName.describe('Mirrored registry.'),
+        urlUpstream: url.describe('Registry URL.'),
+        urlMirror: url.describe('Mirror URL.'),
         certMirror: z
           .string()
           .max(20_000)
           .optional()
-          .describe('Certificate of the mirror (PEM).'),
+          .describe('Mirror certificate (PEM).'),
       }),
     )
     .max(20)
     .optional()
-    .describe(
-      'Mirrors of image registries. Only classes from the v1beta2 generation have this.',
-    ),
+    .describe('Registry mirrors. Needs a v1beta2 class.'),
 };

@@ -11,33 +11,33 @@ export function stackSchema(defaultName: string) {
     .strictObject({
       name: dnsLabel(30)
         .default(defaultName)
-        .describe('Name of the cluster stack.')
+        .describe('Cluster stack name.')
         .meta({ title: 'Cluster stack' }),
       version: z
         .string()
         .max(30)
         .regex(/^v[0-9]+(-[a-z]+\.[0-9]+)?$/, 'must be a release such as v1')
         .default('v1')
-        .describe('Release of the cluster stack.')
+        .describe('Cluster stack release.')
         .meta({ title: 'Release' }),
       channel: z
         .enum(['stable', 'custom'])
         .default('stable')
-        .describe('Channel of releases.')
+        .describe('Release channel.')
         .meta({ title: 'Channel' }),
       namespace: dnsLabel()
         .optional()
         .describe(
-          'Namespace of stack and class; left out, that of the cluster.',
+          'Namespace of stack and class. Defaults to the namespace of the cluster.',
         )
-        .meta({ title: 'Namespace of the stack' }),
+        .meta({ title: 'Stack namespace' }),
       create: z
         .boolean()
         .default(true)
         .describe(
-          'Make the ClusterStack, from which the operator makes the class.',
+          'Create the ClusterStack, from which the operator creates the class.',
         )
-        .meta({ title: 'Make the ClusterStack' }),
+        .meta({ title: 'Create the ClusterStack' }),
     })
     .prefault({})
     .meta({ title: 'Cluster stack' });
