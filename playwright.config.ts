@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 // Ports of their own, so that a portal of the developer may keep running.
-const port = 7010;
-const controlPort = 7020;
+const port = Number(process.env.LATTICE_E2E_PORT ?? 7010);
+const controlPort = port + 10;
+// Tests ask the world behind the portal, too.
+process.env.LATTICE_E2E_CONTROL_PORT = `${controlPort}`;
 const folder = `${__dirname}/node_modules/.cache/e2e`;
 const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
   file => existsSync(file),

@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
 
-const control = 'http://localhost:7020';
+const control = `http://localhost:${process.env.LATTICE_E2E_CONTROL_PORT}`;
 
 async function post(path: string) {
   const context = await request.newContext();
