@@ -21,6 +21,12 @@ import { createProject, Project } from './project/Project';
 const services: CloudService[] = [nova, neutron, glance, cinder, octavia];
 const tokenSeconds = 3_600;
 
+function unauthorizedAt(path: string): CloudAnswer {
+  const [, first] = path.split('/');
+  const asked = services.find(({ prefix }) => prefix.split('/')[1] === first);
+  return asked?.unauthorized?.() ?? unauthorized();
+}
+
 export interface CloudOptions {
   store: ObjectStore;
   seed: string | number;
@@ -52,7 +58,7 @@ export class Cloud {
     if (path === '/v3' || path === '/v3/') return this.#version(request);
     if (path.startsWith('/v3/')) return this.#identity(request);
     const token = this.#tokenOf(request);
-    if (!token) return unauthorized();
+    if (!token) return unauthorizedAt(path);
     const project = this.#project(token.session);
     for (const service of this.#servicesOf(project)) {
       const prefix = service.prefix.replace('{project}', project.id);

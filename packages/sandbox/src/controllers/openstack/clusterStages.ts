@@ -6,7 +6,11 @@ import { capoCondition } from './capoConditions';
 import { ClusterPlan, planOf } from './clusterSpec';
 import { describeEndpoint, endpointOf, endpointHappenings } from './endpoint';
 import { resourceName, securityGroupName } from './naming';
-import { EXTERNAL_NETWORK_ID } from '../../openstack/project/CloudIds';
+import {
+  EXISTING_NETWORK_ID,
+  EXISTING_NETWORK_NAME,
+  EXTERNAL_NETWORK_ID,
+} from '../../openstack/project/CloudIds';
 
 type ClusterStage = Stage<Resource>;
 
@@ -188,9 +192,10 @@ function networkId(object: Resource, { random }: Context): string {
 }
 
 function networkOf(object: Resource, context: Context) {
-  return {
-    network: { id: networkId(object, context), name: resourceName(object) },
-  };
+  const id = networkId(object, context);
+  const isGiven = id === EXISTING_NETWORK_ID;
+  const name = isGiven ? EXISTING_NETWORK_NAME : resourceName(object);
+  return { network: { id, name } };
 }
 
 function subnetsOf(object: Resource, { random }: Context) {

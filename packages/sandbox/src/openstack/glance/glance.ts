@@ -2,6 +2,9 @@ import { CloudService } from '../http/CloudService';
 import { glanceError } from '../http/errors';
 import { imageItems } from './images';
 
+const notAuthorized =
+  'This server could not verify that you are authorized to access the document you requested. Either you supplied the wrong credentials (e.g., bad password), or your browser does not understand how to supply the credentials required.';
+
 /** Images. */
 export const glance: CloudService = {
   type: 'image',
@@ -20,5 +23,6 @@ export const glance: CloudService = {
     },
   ],
   routes: [],
+  unauthorized: () => glanceError(401, notAuthorized),
   missing: () => glanceError(404, 'The resource could not be found.'),
 };

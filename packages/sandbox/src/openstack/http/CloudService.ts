@@ -24,6 +24,8 @@ export interface CloudService {
   collections: Collection[];
   routes: Route[];
   missing(path: string): CloudAnswer;
+  /** Without a good token; as Keystone says it unless given. */
+  unauthorized?(): CloudAnswer;
   /** A refusal before anything else is looked at. */
   refuses?(project: Project, request: CloudRequest): CloudAnswer | undefined;
   /** Changes the answer, as microversions do. */

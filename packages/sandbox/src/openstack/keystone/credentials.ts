@@ -34,6 +34,8 @@ const endsInDays: Record<string, number> = {
   'team-payments.payments-pci-cloud-config': 19,
 };
 
+const rolesOf = (name: string) => (name === READER ? reader : member);
+
 /** Clusters whose identity is in that Secret, with what fails at them. */
 function failuresWith(
   store: ObjectStore,
@@ -63,13 +65,12 @@ export function findCredential(
   const name = rest.join('.');
   const failures = name ? failuresWith(store, project, name) : [];
   if (failures.includes('capo-authentication-failed')) return 'rejected';
-  const mayOnlyRead =
-    name === READER || failures.includes('capo-app-credential-lacks-role');
+  const lacksRole = failures.includes('capo-app-credential-lacks-role');
   return {
     id,
     name: name || project,
     project,
-    roles: mayOnlyRead ? reader : member,
+    roles: lacksRole ? ['reader'] : rolesOf(name),
     ...(id in endsInDays && { endsInDays: endsInDays[id] }),
   };
 }

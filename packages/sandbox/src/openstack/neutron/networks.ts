@@ -1,6 +1,7 @@
 import { CloudItem } from '../http/CloudRequest';
 import {
   EXISTING_NETWORK_ID,
+  EXISTING_NETWORK_NAME,
   EXISTING_SUBNET_ID,
   EXTERNAL_NETWORK_ID,
 } from '../project/CloudIds';
@@ -76,12 +77,12 @@ function existingNetworks(project: Project): Network[] {
   return [
     {
       id: EXISTING_NETWORK_ID,
-      name: 'shared-workers',
+      name: EXISTING_NETWORK_NAME,
       owner: project.name,
       subnets: [
         {
           id: EXISTING_SUBNET_ID,
-          name: 'shared-workers',
+          name: EXISTING_NETWORK_NAME,
           cidr: '10.6.0.0/24',
           gateway: '10.6.0.1',
           from: 2,

@@ -1,5 +1,9 @@
 import { CloudItem } from '../http/CloudRequest';
-import { EXISTING_NETWORK_ID, EXTERNAL_NETWORK_ID } from '../project/CloudIds';
+import {
+  EXISTING_NETWORK_ID,
+  EXISTING_NETWORK_NAME,
+  EXTERNAL_NETWORK_ID,
+} from '../project/CloudIds';
 import { Project } from '../project/Project';
 import { createdAt } from '../project/times';
 import { networksOf, opened } from './networks';
@@ -43,7 +47,7 @@ export function routersOf(project: Project): Router[] {
   });
   const existing = {
     id: project.ids.uuid('router/shared-workers'),
-    name: 'shared-workers',
+    name: EXISTING_NETWORK_NAME,
     addresses: ['203.0.113.251'],
     interfaces: interfacesIn(having(EXISTING_NETWORK_ID)),
     created: opened(project.now),

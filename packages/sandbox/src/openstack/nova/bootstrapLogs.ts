@@ -41,13 +41,19 @@ const begins: Record<string, Lines> = {
 };
 
 const joined: Record<string, Lines> = {
-  KubeadmConfig: () => [
+  KubeadmConfig: ({ isControlPlane }) => [
+    ...(isControlPlane
+      ? [
+          '[   41.301220] cloud-init[902]: Your Kubernetes control-plane has initialized successfully!',
+        ]
+      : []),
     '[   41.317705] cloud-init[902]: This node has joined the cluster:',
     '[   41.317731] cloud-init[902]: * Certificate signing request was sent to apiserver and a response was received.',
     '[   41.317744] cloud-init[902]: * The Kubelet was informed of the new secure connection details.',
   ],
   RKE2Config: () => [
     '[   71.317705] systemd[1]: Started rke2-agent.service - Rancher Kubernetes Engine v2 (agent).',
+    '[   71.402113] rke2[1204]: level=info msg="rke2 is up and running"',
   ],
   K0sWorkerConfig: ({ name }) => [
     `[   52.317705] k0s[1204]: time="2026-11-18 09:00:00" level=info msg="Successfully registered node ${name}" component=kubelet`,

@@ -1,5 +1,5 @@
 import { CloudItem } from '../http/CloudRequest';
-import { rootVolumeOf } from '../cinder/rootVolumes';
+import { volumesOf } from '../cinder/volumes';
 import { addressOf } from '../project/addresses';
 import {
   networkIdOf,
@@ -34,9 +34,13 @@ export function attachmentItems(
   machine: CloudMachine,
   project: Project,
 ): CloudItem[] {
-  const volume = rootVolumeOf(machine, project);
   const serverId = serverIdOf(machine);
-  return volume
-    ? [{ id: volume.id, volumeId: volume.id, serverId, device: '/dev/vda' }]
-    : [];
+  return volumesOf(project)
+    .filter(({ server }) => server === serverId)
+    .map(({ id, isBootable }) => ({
+      id,
+      volumeId: id,
+      serverId,
+      device: isBootable ? '/dev/vda' : '/dev/vdb',
+    }));
 }

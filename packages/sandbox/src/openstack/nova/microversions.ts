@@ -38,13 +38,23 @@ function olderServer(server: CloudItem, idOf: (name: string) => string) {
   return { ...server, flavor: { id, links } };
 }
 
+/** Before 2.3 nobody is told which volumes go with a server. */
+function withPlainVolumes(server: CloudItem): CloudItem {
+  const name = 'os-extended-volumes:volumes_attached';
+  const volumes = server[name] as { id: string }[] | undefined;
+  return volumes
+    ? { ...server, [name]: volumes.map(({ id }) => ({ id })) }
+    : server;
+}
+
 function fitted(
   kind: string,
   item: CloudItem,
   minor: number,
   idOf: (name: string) => string,
 ): CloudItem {
-  const kept = without(item, kind, minor);
+  const known = without(item, kind, minor);
+  const kept = minor < 3 ? withPlainVolumes(known) : known;
   return kept.flavor && minor < 47 ? olderServer(kept, idOf) : kept;
 }
 

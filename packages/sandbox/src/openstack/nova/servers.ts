@@ -15,7 +15,7 @@ import { CloudMachine, Project } from '../project/Project';
 import { createdAt, times } from '../project/times';
 import { faultOf } from './faults';
 import { extraSpecs } from './flavors';
-import { rootVolumeOf } from '../cinder/rootVolumes';
+import { volumesOf } from '../cinder/volumes';
 
 /** As Nova counts them: running, stopped, and nothing to say. */
 const powerStates: Record<ServerState, number> = {
@@ -89,7 +89,7 @@ function serverItem(
   const state = stateOf(machine);
   const flavor = flavorOf(machine);
   const created = times.plain(createdAt(machine.object, project.now));
-  const volume = rootVolumeOf(machine, project);
+  const volumes = volumesOf(project).filter(({ server }) => server === id);
   const fault = faultOf(machine, project);
   const spec = specOf(machine);
   return {
@@ -140,7 +140,10 @@ function serverItem(
     'OS-EXT-STS:task_state': taskOf(machine),
     'OS-EXT-STS:vm_state': vmStates[state],
     'OS-EXT-STS:power_state': powerStates[state],
-    'os-extended-volumes:volumes_attached': volume ? [{ id: volume.id }] : [],
+    'os-extended-volumes:volumes_attached': volumes.map(volume => ({
+      id: volume.id,
+      delete_on_termination: volume.isBootable,
+    })),
     tags: spec.tags ?? [],
     description: machine.name,
     locked: false,

@@ -4,6 +4,7 @@ import { Random } from '../../controllers/engine/Random';
 export const EXTERNAL_NETWORK_ID = '5f0f2a14-6f30-4c3f-9d55-0f4a6c1b7e21';
 /** A network that exists before any cluster, for flavours that need one. */
 export const EXISTING_NETWORK_ID = '0d4f3b52-8f3c-4d0e-a8c1-5c9f1c0f7f10';
+export const EXISTING_NETWORK_NAME = 'shared-workers';
 export const EXISTING_SUBNET_ID = '6e1c9c5e-5d9f-44b0-b7a4-1f4c6a3c9e02';
 
 /** The same ids for the same things, always, and those that CAPO reports. */

@@ -87,10 +87,7 @@ export function servicesOf(
         ...names,
         tags: [names.name],
         provisioning: 'ACTIVE',
-        address: addressIn(
-          cluster.plan.cidr,
-          ids.between(60, 99, names.name),
-        ),
+        address: addressIn(cluster.plan.cidr, ids.between(60, 99, names.name)),
         networkId: network.id,
         routerId: router?.id,
         floatingIp: `198.51.100.${ids.between(200, 239, names.name)}`,
