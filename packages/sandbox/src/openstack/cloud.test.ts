@@ -223,7 +223,9 @@ describe('the cloud of a sandbox', () => {
 
   it.each(cases)('shows %s', (failure, look, sick, healthy) => {
     expect(look(begin(failure).caller)).toEqual(sick);
-    expect(look(begin().caller)).toEqual(healthy);
+    const visitor = new Caller(well.bench);
+    visitor.logIn();
+    expect(look(visitor)).toEqual(healthy);
   });
 
   it('lets servers of deleted machines go', () => {
@@ -240,7 +242,8 @@ describe('the cloud of a sandbox', () => {
   it('keeps projects apart', () => {
     const { caller } = well;
     const [server] = caller.list('/compute/v2.1/servers', 'servers');
-    const other = begin().caller;
+    const other = new Caller(well.bench);
+    other.logIn();
     expect(other.get(`/compute/v2.1/servers/${server.id}`).status).toBe(200);
     other.logIn('elsewhere');
     expect(other.get(`/compute/v2.1/servers/${server.id}`).status).toBe(404);
@@ -282,8 +285,7 @@ describe('what workloads leave in the cloud', () => {
   });
 
   it('shows what long-gone clusters left behind', () => {
-    const { bench } = begin();
-    const caller = new Caller(bench);
+    const caller = new Caller(SandboxBench.create());
     caller.logIn('team-checkout');
     const [left] = caller.list(
       '/load-balancer/v2/lbaas/loadbalancers',
