@@ -3,6 +3,8 @@ import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import {
   ManagementClusterRegistration,
   managementClustersExtensionPoint,
+  OpenStackCloudRegistration,
+  openStackCloudsExtensionPoint,
 } from '@lattice-dev/plugin-lattice-node';
 import { ConfigReader } from '@backstage/config';
 import { KubeConfig } from '@kubernetes/client-node';
@@ -52,11 +54,15 @@ describe('which sandboxes start', () => {
 
 async function start(sandbox: object) {
   const found: ManagementClusterRegistration[] = [];
+  const clouds: OpenStackCloudRegistration[] = [];
   const lattice = createBackendPlugin({
     pluginId: 'lattice',
     register(env) {
       env.registerExtensionPoint(managementClustersExtensionPoint, {
         addManagementCluster: registration => found.push(registration),
+      });
+      env.registerExtensionPoint(openStackCloudsExtensionPoint, {
+        addCloud: registration => clouds.push(registration),
       });
       env.registerInit({ deps: {}, async init() {} });
     },
@@ -67,7 +73,7 @@ async function start(sandbox: object) {
   const backend = await startTestBackend({
     features: [lattice, sandboxModule, config],
   });
-  return { backend, found };
+  return { backend, found, clouds };
 }
 
 const serverOf = (kubeconfig: string) => {
@@ -82,7 +88,9 @@ describe('the backend module', () => {
       { name: 'one', title: 'One', clusters: 0 },
       { name: 'two', clusters: 0, release: 'next' },
     ];
-    const { backend, found } = await start({ managementClusters: rows });
+    const { backend, found, clouds } = await start({
+      managementClusters: rows,
+    });
     expect(found).toEqual([
       {
         name: 'one',
@@ -97,10 +105,22 @@ describe('the backend module', () => {
         kubeconfig: expect.any(String),
       },
     ]);
+    expect(clouds).toEqual([
+      {
+        name: 'one',
+        title: 'One',
+        authUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v3$/),
+        aliases: ['https://keystone.one.example.org/v3'],
+        region: 'RegionOne',
+        projects: [],
+      },
+      expect.objectContaining({ name: 'two', title: undefined }),
+    ]);
     const server = serverOf(found[0].kubeconfig);
     expect(server).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
     await backend.stop();
     await expect(fetch(`${server}/version`)).rejects.toThrow();
+    await expect(fetch(clouds[0].authUrl)).rejects.toThrow();
   });
 
   it('starts none when the list is empty', async () => {

@@ -6,6 +6,11 @@ import { capoCondition } from './capoConditions';
 import { ClusterPlan, planOf } from './clusterSpec';
 import { describeEndpoint, endpointOf, endpointHappenings } from './endpoint';
 import { resourceName, securityGroupName } from './naming';
+import {
+  EXISTING_NETWORK_ID,
+  EXISTING_NETWORK_NAME,
+  EXTERNAL_NETWORK_ID,
+} from '../../openstack/project/CloudIds';
 
 type ClusterStage = Stage<Resource>;
 
@@ -16,9 +21,11 @@ export const CLUSTER_STAGES: ClusterStage[] = [
     1,
     'externalNetwork',
     plan => plan.externalNetwork,
-    (_, context) => ({
+    ({ spec }) => ({
       externalNetwork: {
-        id: context.random.uuid('external network'),
+        id:
+          (spec?.externalNetwork as { id?: string } | undefined)?.id ??
+          EXTERNAL_NETWORK_ID,
         name: 'public',
       },
     }),
@@ -185,16 +192,18 @@ function networkId(object: Resource, { random }: Context): string {
 }
 
 function networkOf(object: Resource, context: Context) {
-  return {
-    network: { id: networkId(object, context), name: resourceName(object) },
-  };
+  const id = networkId(object, context);
+  const isGiven = id === EXISTING_NETWORK_ID;
+  const name = isGiven ? EXISTING_NETWORK_NAME : resourceName(object);
+  return { network: { id, name } };
 }
 
 function subnetsOf(object: Resource, { random }: Context) {
+  const given = object.spec?.subnets as { id?: string }[] | undefined;
   return [
     {
       cidr: planOf(object).cidr,
-      id: random.uuid(key(object, 'subnet')),
+      id: given?.[0]?.id ?? random.uuid(key(object, 'subnet')),
       name: resourceName(object),
     },
   ];
