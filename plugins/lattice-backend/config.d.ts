@@ -104,6 +104,10 @@ export interface Config {
       /** Rules in the same format as in a file. */
       rules?: Array<{ id: string; [field: string]: unknown }>;
     };
+    history?: {
+      /** Days that the history is kept: 1 to 730; defaults to 90. */
+      keepDays?: number;
+    };
     /** What Lattice may write. Without it, Lattice is read-only. */
     operations?: {
       /**

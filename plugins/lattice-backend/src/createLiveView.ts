@@ -16,6 +16,8 @@ export interface CreateLiveViewOptions extends CreateFleetOptions {
   /** Without one nothing outlives a restart, and there is no timeline. */
   database?: DatabaseService;
   writeMilliseconds?: number;
+  /** How long the history is kept. */
+  keepDays?: number;
 }
 
 /** The fleet with those who listen to it: catalog entities and the history. */

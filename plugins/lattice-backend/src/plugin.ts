@@ -18,6 +18,8 @@ import { readManagementClusters } from './config/readManagementClusters';
 import { readDiagnosisConfig } from './diagnosis/readDiagnosisConfig';
 import { createDiagnosis } from './diagnosis/service/createDiagnosis';
 import { createLiveView } from './createLiveView';
+import { RecordingAuditor } from './history/people/RecordingAuditor';
+import { readHistoryConfig } from './history/readHistoryConfig';
 import { ManagementCluster } from './kubernetes/ManagementCluster';
 import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
@@ -83,6 +85,12 @@ export const latticePlugin = createBackendPlugin({
           ...deps,
           managementClusters: clusters,
           tenants,
+          ...readHistoryConfig(deps.config),
+        });
+        const auditor = RecordingAuditor.create({
+          ...deps,
+          operations: live.history?.operations,
+          uidOf: id => live.fleet.rows.get(id)?.uid,
         });
         const monitors = clusters.map(cluster =>
           ConnectionMonitor.create({
@@ -147,7 +155,13 @@ export const latticePlugin = createBackendPlugin({
         deps.httpRouter.use(
           explainRefusals(
             diagnosis.engine,
-            createOperationsRouter({ ...deps, operations, matches, portal }),
+            createOperationsRouter({
+              ...deps,
+              auditor,
+              operations,
+              matches,
+              portal,
+            }),
           ),
         );
         deps.httpRouter.use(
@@ -161,7 +175,7 @@ export const latticePlugin = createBackendPlugin({
           operations,
           reads,
           authorizer,
-          audit: AuditTrail.create(deps),
+          audit: AuditTrail.create({ auditor }),
         });
 
         for (const monitor of monitors) monitor.start();

@@ -13,6 +13,7 @@ import { WrittenEntities } from '@lattice-dev/plugin-catalog-backend-module-latt
 import { fakeFleet } from '@lattice-dev/plugin-lattice-backend/src/history/__testUtils__/fakeFleet';
 import { HistoryRecorder } from '@lattice-dev/plugin-lattice-backend/src/history/HistoryRecorder';
 import { openDatabase as openLattice } from '@lattice-dev/plugin-lattice-backend/src/history/openDatabase';
+import { OperationStore } from '@lattice-dev/plugin-lattice-backend/src/history/people/OperationStore';
 import { StepDurations } from '@lattice-dev/plugin-lattice-backend/src/history/StepDurations';
 import { TransitionStore } from '@lattice-dev/plugin-lattice-backend/src/history/TransitionStore';
 import { NotifiedCauses } from '@lattice-dev/plugin-lattice-backend/src/notifications/NotifiedCauses';
@@ -184,6 +185,7 @@ describe('writers of several replicas on one PostgreSQL', () => {
         fleet,
         transitions: TransitionStore.create(knex),
         durations: StepDurations.create(knex),
+        operations: OperationStore.create(knex),
         lease: Lease.create({ knex, name: 'history', milliseconds: LEASE }),
         logger,
         everyMilliseconds: 5,

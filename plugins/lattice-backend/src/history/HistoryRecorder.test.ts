@@ -6,6 +6,7 @@ import { fakeFleet } from './__testUtils__/fakeFleet';
 import { failAtStatement } from './__testUtils__/failAtStatement';
 import { HistoryRecorder } from './HistoryRecorder';
 import { openDatabase } from './openDatabase';
+import { OperationStore } from './people/OperationStore';
 import { StepDurations } from './StepDurations';
 import { TransitionStore } from './TransitionStore';
 
@@ -32,6 +33,7 @@ describe('HistoryRecorder', () => {
       fleet,
       transitions: TransitionStore.create(knex),
       durations: StepDurations.create(knex),
+      operations: OperationStore.create(knex),
       lease: Lease.create({ knex, name: 'history', milliseconds }),
       logger,
       everyMilliseconds,

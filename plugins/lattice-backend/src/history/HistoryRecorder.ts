@@ -5,6 +5,7 @@ import { ProjectedObject } from '../capi';
 import { Fleet } from '../fleet/Fleet';
 import { RowChange } from '../fleet/rows/FleetRows';
 import { isDataError } from './isDataError';
+import { OperationStore } from './people/OperationStore';
 import { PendingTransitions } from './PendingTransitions';
 import { StepDurations } from './StepDurations';
 import { Doubt, TransitionStore } from './TransitionStore';
@@ -20,6 +21,7 @@ export interface HistoryRecorderOptions {
   fleet: Fleet;
   transitions: TransitionStore;
   durations: StepDurations;
+  operations: OperationStore;
   /** Who has it writes; every replica sees the same changes. */
   lease: Lease;
   logger: LoggerService;
@@ -257,12 +259,13 @@ export class HistoryRecorder {
   }
 
   async #trim() {
-    const { transitions, durations, logger } = this.#options;
+    const { transitions, durations, operations, logger } = this.#options;
     const { keepDays = 90, keepTransitions = 500_000 } = this.#options;
     const olderThan = Date.now() - keepDays * DAY;
     try {
       await transitions.trim({ olderThan, most: keepTransitions });
       await durations.trim(olderThan);
+      await operations.trim({ olderThan, most: keepTransitions });
     } catch (error) {
       logger.warn("Can't trim history", error as Error);
     }

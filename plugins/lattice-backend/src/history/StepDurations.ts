@@ -30,6 +30,7 @@ export interface DurationScope {
 
 const TABLE = 'lattice_step_durations';
 const MOST_RECENT = 200;
+const MOST_CLUSTERS = 20_000;
 
 /** How long the pipeline steps of clusters took. */
 export class StepDurations {
@@ -87,6 +88,22 @@ export class StepDurations {
     return Object.fromEntries(
       Array.from(bySteps, ([step, seconds]) => [step, usualOf(seconds)]),
     );
+  }
+
+  /** All steps of each cluster together, the newest clusters. */
+  async ofClusters(): Promise<Array<{ clusterUid: string; seconds: number }>> {
+    const stored = await this.#knex(TABLE)
+      .groupBy('cluster_uid')
+      .orderByRaw('max(at) desc')
+      .limit(MOST_CLUSTERS)
+      .select<Array<Pick<StoredDuration, 'cluster_uid' | 'seconds'>>>(
+        'cluster_uid',
+        this.#knex.raw('sum(seconds) as seconds'),
+      );
+    return stored.map(one => ({
+      clusterUid: one.cluster_uid,
+      seconds: Number(one.seconds),
+    }));
   }
 
   async trim(olderThan: number): Promise<void> {

@@ -162,6 +162,14 @@ describe('createHistory', () => {
       [...story!.entries].sort((a, b) => b.at.localeCompare(a.at)),
     ).toEqual(story!.entries);
     expect(story!.usual.workers).toMatchObject({ clusters: 1 });
+    const whole = story!.states.filter(({ part }) => part === 'cluster');
+    expect(whole[0].at).toBe(story!.recordedFrom);
+    expect(whole.at(-1)).toMatchObject({ health: 'paused' });
+    expect(new Set(story!.states.map(({ part }) => part))).toContain('pool');
+    expect(story!.gaps).toEqual([]);
+    const short = await timeline.timeline(id, everything, 3);
+    expect(short!.entries).toEqual(story!.entries.slice(0, 3));
+    expect(short!.states).toEqual(story!.states.slice(-3));
   });
 
   it('history keeps no secret of a condition message', async () => {
@@ -188,6 +196,7 @@ describe('createHistory', () => {
     const stored = JSON.stringify([
       await knex('lattice_transitions').select(),
       await knex('lattice_cluster_rows').select(),
+      await knex('lattice_states').select(),
     ]);
     expect(stored).toContain('login with password=(removed) failed');
     expect(stored).not.toContain('hunter2');

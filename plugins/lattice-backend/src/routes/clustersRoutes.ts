@@ -20,10 +20,14 @@ import { leavingOf } from './leavingOf';
 import { parse, parseClusterQuery } from './parseClusterQuery';
 
 const part = z.string().min(1).max(253);
-const idSchema = z.object({
+export const idSchema = z.object({
   managementCluster: part,
   namespace: part,
   name: part,
+});
+
+const timelineSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(5_000).optional(),
 });
 
 type Reader = (
@@ -76,7 +80,12 @@ export function createClustersRouter(options: FleetRouterOptions): Router {
     const readFilter = await reads.filterFor(
       await httpAuth.credentials(request),
     );
-    const timeline = await options.history?.timeline.timeline(id, readFilter);
+    const { limit } = parse(timelineSchema, request.query);
+    const timeline = await options.history?.timeline.timeline(
+      id,
+      readFilter,
+      limit,
+    );
     response.setHeader('Cache-Control', 'private, no-cache');
     response.json(found(timeline, id));
   });

@@ -14,6 +14,7 @@ import { createClustersRouter } from './clustersRoutes';
 import { createEntitiesRouter } from './entitiesRoutes';
 import { createOpenApiRouter } from './openApiRoute';
 import { createStreamRouter } from './streamRoute';
+import { createTrendsRouter } from './trendsRoutes';
 
 export interface FleetRouterOptions {
   service: FleetService;
@@ -32,6 +33,7 @@ export function createFleetRouter(options: FleetRouterOptions): Router {
   router.use(createOpenApiRouter());
   router.use(createClustersRouter(options));
   router.use(createEntitiesRouter(options));
+  router.use(createTrendsRouter(options));
   router.use(createStreamRouter(options));
   return router;
 }

@@ -37,10 +37,16 @@ describe('openapi.yaml', () => {
       logger: mockServices.logger.mock(),
       catalog: catalogServiceMock(),
       database: mockServices.database({ knex }),
+      writeMilliseconds: 20,
     });
     await live.start();
     await until(() => live.fleet.rows.size >= snapshots.length);
     await live.fleet.rows.idle();
+    const recorded = async () =>
+      (await knex('lattice_states').distinct('cluster_id')).length;
+    while ((await recorded()) < live.fleet.rows.size) {
+      await new Promise(done => setTimeout(done, 20));
+    }
     const { service } = live;
     const { diagnosis } = createDiagnosis({
       live,
@@ -48,6 +54,10 @@ describe('openapi.yaml', () => {
     });
     check('FleetDiagnosisResponse', await diagnosis.fleet(everything));
     check('ClusterListResponse', service.list({ limit: 500 }, everything));
+    check(
+      'FleetTrendsResponse',
+      await live.history!.trends.fleet('week', everything),
+    );
     for (const row of service.rows(everything)) {
       check('ClusterRow', row);
       check('ClusterResponse', service.get(row, everything));
@@ -58,6 +68,10 @@ describe('openapi.yaml', () => {
       check(
         'ClusterTimelineResponse',
         await live.history!.timeline.timeline(row, everything),
+      );
+      check(
+        'ClusterTrendsResponse',
+        await live.history!.trends.cluster(row, 'day', everything),
       );
       const object = await service.object(row, row.uid, everything);
       check('ClusterObjectResponse', object);

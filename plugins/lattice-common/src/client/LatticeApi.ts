@@ -9,8 +9,11 @@ import {
   ClusterResponse,
   ClusterTimelineResponse,
   ClusterTreeResponse,
+  ClusterTrendsResponse,
   EntityStatusResponse,
+  FleetTrendsResponse,
   StreamFrame,
+  TrendRange,
 } from '../fleet';
 import { ManagementClustersResponse } from '../management';
 import { ClusterId } from '../status';
@@ -80,12 +83,26 @@ export interface LatticeApi {
 
   /**
    * What happened to a cluster, newest first, and how long each pipeline step
-   * usually takes in clusters like it.
+   * usually takes in clusters like it. `limit` is the most entries and the most
+   * states: 500 unless told otherwise, at most 5,000.
    */
   getClusterTimeline(
     id: ClusterId,
-    options?: LatticeRequestOptions,
+    options?: LatticeRequestOptions & { limit?: number },
   ): Promise<ClusterTimelineResponse>;
+
+  /** Health and replicas of a cluster over time. */
+  getClusterTrends(
+    id: ClusterId,
+    range: TrendRange,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterTrendsResponse>;
+
+  /** Health over time and provisioning durations of all visible clusters. */
+  getFleetTrends(
+    range: TrendRange,
+    options?: LatticeRequestOptions,
+  ): Promise<FleetTrendsResponse>;
 
   /** What is shown of one object of a cluster. */
   getClusterObject(

@@ -10,8 +10,11 @@ import {
   ClusterResponse,
   ClusterTimelineResponse,
   ClusterTreeResponse,
+  ClusterTrendsResponse,
   EntityStatusResponse,
+  FleetTrendsResponse,
   StreamFrame,
+  TrendRange,
 } from '../fleet';
 import { ManagementClustersResponse } from '../management';
 import { ClusterId } from '../status';
@@ -96,9 +99,26 @@ export class LatticeClient implements LatticeApi {
 
   async getClusterTimeline(
     id: ClusterId,
-    options?: LatticeRequestOptions,
+    options?: LatticeRequestOptions & { limit?: number },
   ): Promise<ClusterTimelineResponse> {
-    return this.#connection.get(clusterPath(id, 'timeline'), {}, options);
+    const query = { limit: options?.limit };
+    return this.#connection.get(clusterPath(id, 'timeline'), query, options);
+  }
+
+  async getClusterTrends(
+    id: ClusterId,
+    range: TrendRange,
+    options?: LatticeRequestOptions,
+  ): Promise<ClusterTrendsResponse> {
+    const query = { range };
+    return this.#connection.get(clusterPath(id, 'trends'), query, options);
+  }
+
+  async getFleetTrends(
+    range: TrendRange,
+    options?: LatticeRequestOptions,
+  ): Promise<FleetTrendsResponse> {
+    return this.#connection.get('/trends', { range }, options);
   }
 
   async getClusterObject(

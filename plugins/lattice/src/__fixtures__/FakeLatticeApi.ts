@@ -5,7 +5,9 @@ import {
   ClusterId,
   ClusterRow,
   ClusterTimelineResponse,
+  ClusterTrendsResponse,
   EntityStatusResponse,
+  FleetTrendsResponse,
   formatClusterId,
   LatticeApi,
   ManagementClusterInfo,
@@ -32,6 +34,8 @@ export interface FakeFleet {
   omitted?: string[];
   diagnosis?: ClusterDiagnosis | Error;
   timeline?: Partial<ClusterTimelineResponse> | Error;
+  trends?: Partial<ClusterTrendsResponse> | Error;
+  fleetTrends?: Partial<FleetTrendsResponse> | Error;
   evidence?: string | Error;
   /** Never answers, as a backend that hangs. */
   silent?: boolean;
@@ -124,7 +128,26 @@ export class FakeLatticeApi implements LatticeApi {
 
   async getClusterTimeline(): Promise<ClusterTimelineResponse> {
     const given = orThrow(this.fleet.timeline ?? {});
-    return { entries: [], usual: {}, sources: [], ...given };
+    return {
+      entries: [],
+      states: [],
+      operations: [],
+      gaps: [],
+      usual: {},
+      sources: [],
+      ...given,
+    };
+  }
+
+  async getClusterTrends(): Promise<ClusterTrendsResponse> {
+    const given = orThrow(this.fleet.trends ?? {});
+    return { to: '2026-11-16T14:00:00Z', points: [], sources: [], ...given };
+  }
+
+  async getFleetTrends(): Promise<FleetTrendsResponse> {
+    const given = orThrow(this.fleet.fleetTrends ?? {});
+    const to = '2026-11-16T14:00:00Z';
+    return { to, points: [], provisioning: [], sources: [], ...given };
   }
 
   async getClusterObject() {

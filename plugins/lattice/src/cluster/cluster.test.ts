@@ -5,7 +5,6 @@ import { findCause } from './findCause';
 import { machineFilters, machineGroups, matchesText } from './machineGroups';
 import { objectCommand } from './objectCommand';
 import { brokeAt, timelineEntries } from './timelineEntries';
-import { ticksOf, timelineLanes } from './timelineLanes';
 import { treeGraph } from './treeGraph';
 import { findNode, treeRows } from './treeRows';
 
@@ -125,20 +124,6 @@ describe('timeline', () => {
     expect(entries[0]).toMatchObject({ kind: 'event', count: 6, tone: 'bad' });
     expect(entries).toHaveLength(7);
     expect(brokeAt(cluster)).toBe(cluster.conditions[0].since);
-  });
-
-  it('has lanes in the order of dependency', () => {
-    const lanes = timelineLanes(cluster, timelineEntries(cluster), 4);
-    expect(lanes).toHaveLength(4);
-    expect(lanes[0].object.kind).toBe('Cluster');
-    expect(lanes[lanes.length - 1].object.kind).toBe('OpenStackServer');
-  });
-
-  it('has round ticks, whatever the range', () => {
-    expect(ticksOf({ from: 0, to: 600_000 }, 10)).toHaveLength(10);
-    expect(
-      ticksOf({ from: 0, to: 3 * 365 * 86_400_000 }, 10).length,
-    ).toBeLessThan(40);
   });
 });
 

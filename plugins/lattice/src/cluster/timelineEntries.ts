@@ -7,7 +7,14 @@ import {
 export interface TimelineEntry {
   id: string;
   at: string;
-  kind: 'event' | 'condition' | 'health' | 'version' | 'replicas' | 'step';
+  kind:
+    | 'event'
+    | 'condition'
+    | 'health'
+    | 'version'
+    | 'replicas'
+    | 'step'
+    | 'operation';
   object: ObjectReference;
   /** Reason of an event; type and status of a condition. */
   title: string;

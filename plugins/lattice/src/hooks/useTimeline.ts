@@ -12,12 +12,13 @@ import { useLiveQuery } from './useLiveQuery';
 export function useTimeline(
   id: ClusterId,
   version: unknown,
+  limit?: number,
 ): AsyncValue<ClusterTimelineResponse> {
   const api = useApi(latticeApiRef);
   return useLiveQuery({
     key: formatClusterId(id),
     version,
-    load: signal => api.getClusterTimeline(id, { signal }),
+    load: signal => api.getClusterTimeline(id, { signal, limit }),
     patient: true,
   });
 }

@@ -219,6 +219,7 @@ export const routeTable: Route[] = [
   get('listClusters', 'team', at('/clusters')),
   get('streamClusters', 'team', at('/stream')),
   get('getFleetDiagnosis', 'team', at('/diagnosis')),
+  get('getFleetTrends', 'team', at('/trends')),
   get('listFlavours', 'team', at(`/flavours?${query}`)),
   get('getBlueprint', 'team', at('/blueprints/capo-kubeadm')),
   get(
@@ -244,6 +245,7 @@ export const routeTable: Route[] = [
   get('getClusterMachines', 'see', own('/machines')),
   get('getClusterEvents', 'see', own('/events')),
   get('getClusterTimeline', 'see', own('/timeline')),
+  get('getClusterTrends', 'see', own('/trends?range=week')),
   get('getClusterObject', 'see', asked => own(`/objects/${asked.uid}`)(asked)),
   get('getClusterDiagnosis', 'see', own('/diagnosis')),
   {

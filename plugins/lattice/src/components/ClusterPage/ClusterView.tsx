@@ -8,7 +8,7 @@ import {
   SourceStatus,
   urlPart,
 } from '@lattice-dev/plugin-lattice-common';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { silentSources, sourcesOf } from '../../fleet/sources';
 import { AsyncValue } from '../../hooks/AsyncValue';
@@ -32,9 +32,12 @@ import { ConditionsTab } from './ConditionsTab';
 import { EventsTab } from './EventsTab';
 import { MachinesTab } from './machines/MachinesTab';
 import { OverviewTab } from './overview/OverviewTab';
-import { TimelineTab } from './timeline/TimelineTab';
 import { TopologyTab } from './topology/TopologyTab';
 import { TroubleshootingTab } from './troubleshooting/TroubleshootingTab';
+
+const TimelineTab = lazy(() =>
+  import('./timeline/TimelineTab').then(m => ({ default: m.TimelineTab })),
+);
 
 /** "Does not exist" and "not visible to you" are one answer. */
 const ClusterMissing = () => {
@@ -144,7 +147,11 @@ export const ClusterView = (props: {
         <Route path="events" element={<EventsTab cluster={cluster} />} />
         <Route
           path="timeline"
-          element={<TimelineTab id={id} cluster={cluster} />}
+          element={
+            <Suspense fallback={<ClusterSkeleton />}>
+              <TimelineTab id={id} cluster={cluster} />
+            </Suspense>
+          }
         />
         <Route path="*" element={<Navigate to={base} replace />} />
       </Routes>

@@ -13,6 +13,7 @@ import { useTypedView } from '../../hooks/useTypedView';
 import { FleetState } from '../../live/fleetState';
 import { rootRouteRef } from '../../routes';
 import { LARGE_UP_TO } from '../FleetMap';
+import { FleetTrends } from '../trends';
 import { CausesPanel } from './CausesPanel';
 import { FleetBanners } from './FleetBanners';
 import { FleetEmpty } from './FleetEmpty';
@@ -111,6 +112,7 @@ export const FleetBody = (props: { fleet: FleetState }) => {
               />
             )}
           </div>
+          <FleetTrends />
           <FleetList
             model={model}
             rows={fleet.rows}

@@ -3,6 +3,7 @@ import { makeStyles } from '@material-ui/core/styles';
 import { useText } from '../../../translation/useText';
 import { AfterPaint } from '../../AfterPaint';
 import { Panel } from '../../Panel';
+import { ClusterTrends } from '../../trends';
 import { AnswerCard } from '../answer/AnswerCard';
 import { ConnectBlock } from '../answer/ConnectBlock';
 import { ChangesPanel } from './ChangesPanel';
@@ -44,6 +45,7 @@ export const OverviewTab = (props: {
           {cluster.health !== 'deleting' && <PipelinePanel cluster={cluster} />}
           <MachinesPanel cluster={cluster} />
           <AfterPaint>
+            <ClusterTrends id={cluster} />
             <ChangesPanel cluster={cluster} base={base} />
           </AfterPaint>
         </div>

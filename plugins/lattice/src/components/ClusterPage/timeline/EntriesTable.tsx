@@ -1,4 +1,4 @@
-import { ReactNode } from 'react';
+import { memo, ReactNode } from 'react';
 import { TimelineEntry } from '../../../cluster/timelineEntries';
 import { useNow } from '../../../hooks/useNow';
 import { useText } from '../../../translation/useText';
@@ -11,7 +11,7 @@ import { usePlainTable } from '../../plainTable';
 // A table of more rows is not read, and slows the page down.
 const MOST = 300;
 
-const EntryRow = ({ entry }: { entry: TimelineEntry }) => {
+const EntryRow = memo(({ entry }: { entry: TimelineEntry }) => {
   const classes = usePlainTable();
   const t = useText();
   const timeText = useTimeText();
@@ -37,7 +37,7 @@ const EntryRow = ({ entry }: { entry: TimelineEntry }) => {
       </td>
     </tr>
   );
-};
+});
 
 /** Changes as a list with absolute times: of the timeline, and all events. */
 export const EntriesTable = (props: {
@@ -56,6 +56,11 @@ export const EntriesTable = (props: {
         <div className={classes.empty}>{none}</div>
       ) : (
         <div className={classes.scroll}>
+          {entries.length > MOST && (
+            <div className={classes.empty}>
+              {t('timeline.newest', { n: String(MOST) })}
+            </div>
+          )}
           <table className={classes.table}>
             <thead>
               <tr>
