@@ -20,7 +20,9 @@ import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { createNotifications } from './notifications/createNotifications';
 import { createOpenStack } from './openstack/createOpenStack';
+import { openDatabase } from './history/openDatabase';
 import { createOperations } from './operations/createOperations';
+import { IssuedKubeconfigs } from './operations/kubeconfig/IssuedKubeconfigs';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { OpenPortal } from './permissions/OpenPortal';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
@@ -93,6 +95,7 @@ export const latticePlugin = createBackendPlugin({
         const { diagnosis } = diagnoses;
         const operations = createOperations({
           ...deps,
+          issued: IssuedKubeconfigs.create(await openDatabase(deps.database)),
           clusters: writers,
           tenants,
           namespaces: live.fleet,
