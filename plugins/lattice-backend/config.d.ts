@@ -81,6 +81,39 @@ export interface Config {
        */
       allowWithoutPolicy?: Array<'kubeconfig' | 'credentials' | 'manifests'>;
     };
+    /** Kubeconfigs that people get. */
+    kubeconfigs?: {
+      /**
+       * Roles to choose from; the first is the default. Without it: view, edit
+       * and admin.
+       */
+      roles?: Array<{
+        /** Such as `view` or `on-call`. */
+        name: string;
+        title?: string;
+        /** Groups in the certificate; `system:` groups are refused. */
+        groups: string[];
+        /** ClusterRole that new clusters bind the groups to. */
+        clusterRole?: string;
+      }>;
+      /** Lifetimes to choose from, up to 168; defaults to 1, 8 and 24. */
+      hours?: number[];
+      /** One of `hours`; defaults to 8. */
+      defaultHours?: number;
+      /** Ask everyone why they need a kubeconfig. */
+      reasonRequired?: boolean;
+      /**
+       * People sign in to clusters through this issuer, with the kubectl plugin
+       * oidc-login. Kubeconfigs then hold no secret. Your clusters' API servers
+       * must trust the issuer.
+       */
+      oidc?: {
+        /** An https URL. */
+        issuerUrl: string;
+        clientId: string;
+        scopes?: string[];
+      };
+    };
     /** Failure notifications through the notifications plugin. */
     notifications?: {
       /** Defaults to false. */

@@ -7,6 +7,12 @@ export interface Config {
        * without an owner.
        */
       platformTeams?: string[];
+      /**
+       * Entity references of the groups that can get the permanent admin
+       * kubeconfig of every cluster. Nobody by default, not even
+       * `platformTeams`.
+       */
+      breakGlassTeams?: string[];
     };
   };
 }

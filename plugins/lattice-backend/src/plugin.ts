@@ -26,7 +26,9 @@ import { ManagementClusterRegistry } from './management/ManagementClusterRegistr
 import { createNotifications } from './notifications/createNotifications';
 import { CloudRegistry } from './openstack/clouds/CloudRegistry';
 import { createOpenStack } from './openstack/createOpenStack';
+import { openDatabase } from './history/openDatabase';
 import { createOperations } from './operations/createOperations';
+import { IssuedKubeconfigs } from './operations/kubeconfig/IssuedKubeconfigs';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { OpenPortal } from './permissions/OpenPortal';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
@@ -107,6 +109,7 @@ export const latticePlugin = createBackendPlugin({
         const { diagnosis } = diagnoses;
         const operations = createOperations({
           ...deps,
+          issued: IssuedKubeconfigs.create(await openDatabase(deps.database)),
           clusters: writers,
           tenants,
           namespaces: live.fleet,

@@ -14,6 +14,7 @@ import {
   latticeClusterConditions,
 } from '@lattice-dev/plugin-lattice-backend';
 import {
+  latticeClusterBreakGlassPermission,
   LATTICE_POLICY_PROBE,
   RESOURCE_TYPE_LATTICE_CLUSTER,
 } from '@lattice-dev/plugin-lattice-common';
@@ -27,6 +28,11 @@ import { entityDecision } from './entityDecision';
 export interface TenantPolicyOptions {
   /** Entity references of the groups that may do everything in Lattice. */
   platformTeams: readonly string[];
+  /**
+   * Entity references of the groups that may get the permanent admin
+   * kubeconfig of any cluster. Nobody by default, the platform team included.
+   */
+  breakGlassTeams?: readonly string[];
 }
 
 type Criteria = PermissionCriteria<
@@ -63,6 +69,8 @@ const forTeams: ReadonlySet<string> = new Set([
   'lattice.management-cluster.read',
 ]);
 
+const BREAK_GLASS = latticeClusterBreakGlassPermission.name;
+
 const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };
 const deny: PolicyDecision = { result: AuthorizeResult.DENY };
 
@@ -84,6 +92,10 @@ export function latticeTenantDecision(
   const isPlatform = teams.some(team => options.platformTeams.includes(team));
   if (!permission.name.startsWith('lattice.')) {
     return isPlatform ? undefined : entityDecision(permission, teams);
+  }
+  if (permission.name === BREAK_GLASS) {
+    const { breakGlassTeams = [] } = options;
+    return teams.some(team => breakGlassTeams.includes(team)) ? allow : deny;
   }
   if (isPlatform) return allow;
   if (teams.length === 0) return deny;

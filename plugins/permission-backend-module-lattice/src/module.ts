@@ -28,7 +28,12 @@ export const permissionModuleLattice = createBackendModule({
             `${key} is not set, so no one can use namespaces without an owner or apply manifests.`,
           );
         }
-        policy.setPolicy(new LatticeTenantPolicy({ platformTeams }));
+        const breakGlassTeams = config.getOptionalStringArray(
+          'lattice.permissions.breakGlassTeams',
+        );
+        policy.setPolicy(
+          new LatticeTenantPolicy({ platformTeams, breakGlassTeams }),
+        );
       },
     });
   },

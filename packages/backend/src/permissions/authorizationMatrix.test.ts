@@ -45,6 +45,7 @@ const needTitles: Record<Need, string> = {
   see: 'See a cluster',
   change: 'Change a cluster, get its kubeconfig, read logs about it',
   create: 'Create in the namespace of the cluster, and choose there',
+  'break glass': 'Get the permanent admin kubeconfig',
   override: 'Override a failed check',
   use: 'Look into a cloud with credentials for the namespace',
   manifests: 'Raw manifests',

@@ -62,8 +62,13 @@ export const auditEvents = {
   },
   'cluster-kubeconfig': {
     severity: 'high',
-    of: 'Get a kubeconfig',
-    carries: ['entityRef'],
+    of: 'Get a kubeconfig that ends',
+    carries: ['role', 'hours', 'reason', 'expiresAt', 'entityRef'],
+  },
+  'cluster-break-glass': {
+    severity: 'high',
+    of: 'Get the permanent admin kubeconfig',
+    carries: ['reason', 'entityRef'],
   },
   'credentials-apply': {
     severity: 'high',

@@ -11,6 +11,11 @@ import { CredentialsWriter } from './credentials/CredentialsWriter';
 import { explained } from './errors/toBackstageError';
 import { judgeFlavour } from './flavours/judgeFlavour';
 import { readObservations } from './flavours/readObservations';
+import {
+  KubeconfigIssuer,
+  KubeconfigRecord,
+} from './kubeconfig/KubeconfigIssuer';
+import { readKubeconfigPolicy } from './kubeconfig/readKubeconfigPolicy';
 import { readOperationsConfig } from './readOperationsConfig';
 import { AuditedCaller, Targets } from './Target';
 
@@ -18,6 +23,7 @@ import { AuditedCaller, Targets } from './Target';
 export interface Operations {
   creation: ClusterCreation;
   clusters: ClusterOperations;
+  kubeconfigs: KubeconfigIssuer;
   credentials: CredentialsWriter;
   choices: ClusterChoices;
   listFlavours(
@@ -34,10 +40,12 @@ export function createOperations(options: {
   tenants?: readonly TenantRule[];
   /** The namespaces as the live view has them. */
   namespaces?: NamespaceDirectory;
+  /** Who got a kubeconfig; without it nobody gets one. */
+  issued?: KubeconfigRecord;
 }): Operations {
   const config = readOperationsConfig(options.config);
   const targets = Targets.create({ clusters: options.clusters, config });
-  const { tenants = [], namespaces } = options;
+  const { tenants = [], namespaces, issued } = options;
   const parts = { targets, config, tenants, namespaces };
   const listFlavours: Operations['listFlavours'] = async (name, caller) => {
     const target = targets.open(name, caller);
@@ -47,9 +55,15 @@ export function createOperations(options: {
     const items = blueprints.map(blueprint => judgeFlavour(blueprint, facts));
     return { managementCluster: name, items };
   };
+  const operations = ClusterOperations.create(parts);
   return {
     creation: ClusterCreation.create(parts),
-    clusters: ClusterOperations.create(parts),
+    clusters: operations,
+    kubeconfigs: KubeconfigIssuer.create({
+      policy: readKubeconfigPolicy(options.config),
+      clusters: operations,
+      issued,
+    }),
     credentials: CredentialsWriter.create(parts),
     choices: ClusterChoices.create({ ...parts, listFlavours }),
     listFlavours,

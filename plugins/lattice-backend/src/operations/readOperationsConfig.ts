@@ -1,7 +1,13 @@
 import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import { MachineSize, PriceBook } from '@lattice-dev/plugin-lattice-blueprints';
+import {
+  MachineSize,
+  PriceBook,
+  RoleBinding,
+} from '@lattice-dev/plugin-lattice-blueprints';
 import { patternForm } from '../tenants/namespacePattern';
+import { roleBindingsOf } from './kubeconfig/KubeconfigPolicy';
+import { readKubeconfigPolicy } from './kubeconfig/readKubeconfigPolicy';
 import { Impersonation, readImpersonation } from './readImpersonation';
 
 /** What Lattice may write, and what it knows of sizes and prices. */
@@ -21,6 +27,8 @@ export interface OperationsConfig {
   impersonate?: Impersonation;
   machineSizes: MachineSize[];
   prices?: PriceBook;
+  /** Rights that groups of people get in new clusters. */
+  roleBindings: RoleBinding[];
   /** Versions that clouds have images for; empty: those that Lattice knows. */
   kubernetesVersions: string[];
 }
@@ -112,6 +120,7 @@ export function readOperationsConfig(root: Config): OperationsConfig {
       readMachineSize,
     ),
     prices: readPrices(lattice?.getOptionalConfig('prices')),
+    roleBindings: roleBindingsOf(readKubeconfigPolicy(root)),
     kubernetesVersions: readVersions(lattice),
   };
 }

@@ -17,9 +17,10 @@ export const guardedPermissions: ReadonlyMap<
   string,
   { thing: GuardedThing; gives: string }
 > = new Map([
+  ['lattice.cluster.kubeconfig', { thing: 'kubeconfig', gives: 'kubeconfigs' }],
   [
-    'lattice.cluster.kubeconfig',
-    { thing: 'kubeconfig', gives: 'admin kubeconfigs' },
+    'lattice.cluster.break-glass',
+    { thing: 'kubeconfig', gives: 'permanent admin kubeconfigs' },
   ],
   [
     'lattice.credentials.write',

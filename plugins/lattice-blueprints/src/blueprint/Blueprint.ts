@@ -6,6 +6,7 @@ import { Issue } from '../checks/Check';
 import { CredentialsPlan } from '../credentials/CredentialsPlan';
 import { ClusterFacts } from '../facts/ClusterFacts';
 import { JsonObject, KubernetesObject } from '../objects/KubernetesObject';
+import { RoleBinding } from '../parts/access';
 import { Prerequisite } from '../prerequisites/Prerequisite';
 import { ClusterDescription, DescribeOptions } from '../sizes/describeCluster';
 import { MachineSize } from '../sizes/MachineSize';
@@ -22,6 +23,8 @@ export interface BlueprintContext {
   machineSizes?: readonly MachineSize[];
   /** The ClusterClass to build on, as the management cluster has it. */
   clusterClass?: ClusterClassDefinition;
+  /** Rights that groups of people get in the new cluster. */
+  roleBindings?: readonly RoleBinding[];
   /** Where the cluster comes from; written as annotations. */
   provenance?: { template?: string; task?: string };
 }

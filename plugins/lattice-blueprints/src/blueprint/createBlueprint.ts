@@ -8,6 +8,8 @@ import { sharedChecks } from '../checks/sharedChecks';
 import { CredentialsPlan } from '../credentials/CredentialsPlan';
 import { ClusterFacts } from '../facts/ClusterFacts';
 import { JsonObject, KubernetesObject } from '../objects/KubernetesObject';
+import { accessObjects } from '../parts/access';
+import { ClusterPlace } from '../parts/ClusterPlace';
 import { Prerequisite } from '../prerequisites/Prerequisite';
 import { inApplyOrder } from '../render/inApplyOrder';
 import { describeCluster } from '../sizes/describeCluster';
@@ -83,6 +85,14 @@ export function createBlueprint<Input>(
     ];
   }
 
+  /** An operator's clusters get theirs from the operator. */
+  function accessOf(input: Input, target: Target, context: BlueprintContext) {
+    if (definition.clusterScoped) return [];
+    const { name, namespace } = input as ClusterPlace;
+    const { roleBindings = [] } = context;
+    return accessObjects(target, { name, namespace }, roleBindings);
+  }
+
   return {
     id: definition.id,
     title: definition.title,
@@ -108,9 +118,10 @@ export function createBlueprint<Input>(
         throw new BlueprintRefusedError(issues);
       }
       const target = Target.create(capabilities);
-      return inApplyOrder(
-        definition.build(input, target, { capabilities, context }),
-      );
+      return inApplyOrder([
+        ...definition.build(input, target, { capabilities, context }),
+        ...accessOf(input, target, context),
+      ]);
     },
     manualSteps: (input, capabilities) =>
       definition.manualSteps?.(input, Target.create(capabilities)) ?? [],

@@ -40,4 +40,6 @@ export interface KubernetesObject {
   kind: string;
   metadata: ObjectMetadata;
   spec?: JsonObject;
+  /** Of a ConfigMap. */
+  data?: Record<string, string>;
 }

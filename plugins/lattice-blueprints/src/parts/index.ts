@@ -1,1 +1,3 @@
+export { accessObjects, accessResourceSetName } from './access';
+export type { RoleBinding } from './access';
 export { refuseManualScaling } from './autoscaler';

@@ -8,6 +8,7 @@ import { KubernetesObject } from '../objects/KubernetesObject';
 const order = [
   'ClusterStack',
   'InfraProvider',
+  'ConfigMap',
   'ClusterResourceSet',
   'HelmChartProxy',
   'OpenStackMachineTemplate',

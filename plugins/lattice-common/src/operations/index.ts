@@ -1,6 +1,7 @@
 export * from './client/LatticeOperationsApi';
 export * from './client/LatticeOperationsClient';
 export * from './FlavourReadiness';
+export * from './kubeconfigs';
 export * from './ObjectUser';
 export * from './Plan';
 export * from './PlanCredentials';

@@ -73,16 +73,6 @@ export interface DeleteResult {
 }
 
 /**
- * Answer of `POST /clusters/{...}/kubeconfig`. It is a secret.
- *
- * @public
- */
-export interface KubeconfigResult {
-  cluster: ClusterId;
-  kubeconfig: string;
-}
-
-/**
  * Answer of `POST /credentials`: what was made, never what is inside. The
  * Secret that the OpenStack provider reads comes first; it is `keep` when an
  * existing one was chosen.

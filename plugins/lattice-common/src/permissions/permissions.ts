@@ -92,12 +92,24 @@ export const latticeClusterPausePermission = createPermission({
 });
 
 /**
- * Allows to get the kubeconfig of a cluster, and with it everything inside.
+ * Allows to get kubeconfigs of a cluster that end, in any of its roles.
  *
  * @public
  */
 export const latticeClusterKubeconfigPermission = createPermission({
   name: 'lattice.cluster.kubeconfig',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
+ * Allows to get the permanent admin kubeconfig of a cluster, for emergencies.
+ * It never ends and can't be withdrawn.
+ *
+ * @public
+ */
+export const latticeClusterBreakGlassPermission = createPermission({
+  name: 'lattice.cluster.break-glass',
   attributes: { action: 'read' },
   resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
 });
@@ -187,6 +199,7 @@ export const latticePermissions = [
   latticeClusterDeletePermission,
   latticeClusterPausePermission,
   latticeClusterKubeconfigPermission,
+  latticeClusterBreakGlassPermission,
   latticeClusterLogsPermission,
   latticeClusterForcePermission,
   latticeClusterOverridePermission,

@@ -24,6 +24,21 @@ export function createKubeconfigAction({ lattice }: LatticeActionsOptions) {
             .string()
             .default('kubeconfig')
             .describe('Workspace file to write to'),
+        role: z =>
+          z
+            .string()
+            .optional()
+            .describe('Role in the cluster, such as view; a default otherwise'),
+        hours: z =>
+          z
+            .number()
+            .optional()
+            .describe('Lifetime in hours, one of those that the portal offers'),
+        reason: z =>
+          z
+            .string()
+            .optional()
+            .describe('Why it is needed; some portals require it'),
       },
       output: { path: z => z.string().describe('Path of the written file') },
     },
@@ -40,13 +55,17 @@ export function createKubeconfigAction({ lattice }: LatticeActionsOptions) {
       const operations = lattice.operationsAs(
         await ctx.getInitiatorCredentials(),
       );
-      const { kubeconfig } = await operations.getKubeconfig(id, {
-        signal: ctx.signal,
-      });
+      const { role, hours, reason } = ctx.input;
+      const { kubeconfig, expiresAt } = await operations.getKubeconfig(
+        id,
+        { role, hours, reason },
+        { signal: ctx.signal },
+      );
       const file = resolveSafeChildPath(ctx.workspacePath, target);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, kubeconfig, { mode: 0o600 });
-      ctx.logger.info(`Kubeconfig written to ${target} (content hidden)`);
+      const end = expiresAt ? `, valid until ${expiresAt}` : '';
+      ctx.logger.info(`Kubeconfig written to ${target} (content hidden)${end}`);
     },
   });
 }

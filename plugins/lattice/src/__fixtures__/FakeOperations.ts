@@ -2,6 +2,8 @@ import {
   ClusterId,
   FlavoursResponse,
   formatClusterId,
+  KubeconfigAccess,
+  KubeconfigRequest,
   LatticeOperationsApi,
   OperationRequest,
   Plan,
@@ -20,6 +22,7 @@ export interface FakeAnswers {
   versions?: UpgradeVersionsResponse | Error;
   upgrades?: Array<Partial<UpgradeResult> | Error>;
   kubeconfig?: string | Error;
+  kubeconfigAccess?: Partial<KubeconfigAccess>;
   flavours?: FlavoursResponse | Error;
   /** Never answers, as a backend that hangs. */
   silent?: boolean;
@@ -99,8 +102,28 @@ export class FakeOperations implements LatticeOperationsApi {
     return { cluster: id, outcome: 'deleting', sentence };
   };
 
-  async getKubeconfig(id: ClusterId) {
-    await this.#answer('kubeconfig', id);
+  async getKubeconfigAccess(id: ClusterId) {
+    const nothing: Omit<KubeconfigAccess, 'cluster'> = {
+      signIn: 'certificate',
+      roles: [{ name: 'view', title: 'View' }],
+      hours: [8],
+      defaultHours: 8,
+      reasonRequired: false,
+      roleBindings: 'delivered',
+      issued: [],
+    };
+    return { cluster: id, ...nothing, ...this.answers.kubeconfigAccess };
+  }
+
+  async getKubeconfig(id: ClusterId, request: KubeconfigRequest = {}) {
+    await this.#answer('kubeconfig', request);
+    const { role } = request;
+    const kubeconfig = next([this.answers.kubeconfig ?? ''])!;
+    return { cluster: id, kubeconfig, role };
+  }
+
+  async getPermanentKubeconfig(id: ClusterId, request: { reason: string }) {
+    await this.#answer('permanentKubeconfig', request);
     return { cluster: id, kubeconfig: next([this.answers.kubeconfig ?? ''])! };
   }
 

@@ -8,6 +8,7 @@ export type Need =
   | 'change'
   | 'create'
   | 'override'
+  | 'break glass'
   | 'use'
   | 'manifests';
 
@@ -45,6 +46,15 @@ export const outcomes: Record<Need, Record<Person, number[]>> = {
     platform: [2, 2, 2, 2],
     owner: [2, 2, 403, 403],
     neighbour: [403, 403, 2, 403],
+    'other team': [403, 403, 403, 403],
+    'no team': [403, 403, 403, 403],
+    'signed out': [401, 401, 401, 401],
+  },
+  // Off in the shipped policy.
+  'break glass': {
+    platform: [403, 403, 403, 403],
+    owner: [403, 403, 403, 403],
+    neighbour: [403, 403, 403, 403],
     'other team': [403, 403, 403, 403],
     'no team': [403, 403, 403, 403],
     'signed out': [401, 401, 401, 401],
@@ -259,7 +269,14 @@ export const routeTable: Route[] = [
     const { namespace, name } = targets[target];
     return `/entities/resource/default/mgmt.${namespace}.${name}`;
   }),
+  get('getKubeconfigAccess', 'change', own('/kubeconfigs')),
   post('getKubeconfig', 'change', own('/kubeconfig'), () => ({})),
+  post(
+    'getPermanentKubeconfig',
+    'break glass',
+    own('/kubeconfig/permanent'),
+    () => ({ reason: 'Tested' }),
+  ),
   ...(['pause', 'resume'] as const).map(name =>
     post(`${name}Cluster`, 'change', own(`/${name}`), () => ({ dryRun: true })),
   ),

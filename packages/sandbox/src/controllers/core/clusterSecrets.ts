@@ -2,15 +2,22 @@ import { KubeObject } from '../../store/types';
 import { Context } from '../engine/Controller';
 import { Cluster, Endpoint } from '../engine/model';
 import { CLUSTER_NAME, controllerRef } from '../engine/objects';
+import { selfSignedCertificate } from '../../tls/selfSignedCertificate';
 
 /** The Secrets of a control plane on Machines; `kubeconfig` comes last. */
-const CERTIFICATES = ['ca', 'etcd', 'proxy', 'sa'];
+const CERTIFICATES = ['etcd', 'proxy', 'sa'];
+
+/** Those that sign for clients: RKE2 has one apart from that of its servers. */
+const AUTHORITIES: Readonly<Record<string, readonly string[]>> = {
+  RKE2ControlPlane: ['ca', 'cca'],
+};
 
 export function ensureClusterSecrets(
   owner: KubeObject,
   cluster: Cluster,
   context: Context,
 ): void {
+  ensureAuthorities(owner, cluster, context);
   for (const purpose of CERTIFICATES) {
     ensureSecret(
       owner,
@@ -22,6 +29,17 @@ export function ensureClusterSecrets(
   }
   const endpoint = cluster.spec.controlPlaneEndpoint;
   if (endpoint) ensureKubeconfig(owner, cluster, endpoint, context);
+}
+
+/** Certificate authorities that can really sign. */
+export function ensureAuthorities(
+  owner: KubeObject,
+  cluster: Cluster,
+  context: Context,
+): void {
+  for (const purpose of AUTHORITIES[owner.kind] ?? ['ca']) {
+    ensureSecret(owner, cluster, purpose, authority(), context);
+  }
 }
 
 export function ensureKubeconfig(
@@ -55,6 +73,18 @@ function ensureSecret(
     },
     data,
   });
+}
+
+let madeAuthority: Record<string, string> | undefined;
+
+/** One for all clusters: nothing trusts it, and making one takes a while. */
+function authority(): Record<string, string> {
+  if (!madeAuthority) {
+    const { cert, key } = selfSignedCertificate('kubernetes');
+    const encoded = (pem: string) => Buffer.from(pem).toString('base64');
+    madeAuthority = { 'tls.crt': encoded(cert), 'tls.key': encoded(key) };
+  }
+  return madeAuthority;
 }
 
 function certificate(

@@ -12,7 +12,7 @@ import {
 } from '../engine/objects';
 import { standsStill } from '../engine/pause';
 import { clusterOf, follow } from '../core/clusterView';
-import { ensureKubeconfig } from '../core/clusterSecrets';
+import { ensureAuthorities, ensureKubeconfig } from '../core/clusterSecrets';
 import { planOf } from '../openstack/clusterSpec';
 
 /** One kind of control plane that runs as pods of the management cluster. */
@@ -117,6 +117,7 @@ export function handOverEndpoint(
   context.client.patch(infrastructure, draft => {
     (draft.spec ??= {}).controlPlaneEndpoint = endpoint;
   });
+  ensureAuthorities(controlPlane, cluster, context);
   ensureKubeconfig(controlPlane, cluster, endpoint, context);
   return true;
 }

@@ -14,6 +14,7 @@ import { KubeObject } from '../objects/KubeObject';
 import { objectPath } from '../../kubernetes/objectPath';
 import { ObjectClient } from '../objects/ObjectClient';
 import { createOperations, Operations } from '../createOperations';
+import { IssuedKubeconfig } from '../kubeconfig/IssuedKubeconfigs';
 
 /** Operations on one management cluster, and a second hand that meddles. */
 export interface OperationsHarness {
@@ -22,6 +23,8 @@ export interface OperationsHarness {
   client: ObjectClient;
   /** For routers: operations themselves write no audit events. */
   auditor: AuditLog;
+  /** Who got a kubeconfig. */
+  issued: IssuedKubeconfig[];
   /** Server-side apply by somebody else. */
   applyAs(manager: string, object: KubeObject): Promise<void>;
 }
@@ -32,7 +35,14 @@ export function createHarness(
   lattice: Record<string, unknown> = {},
 ): OperationsHarness {
   const directory = KindDirectory.create({ cluster });
+  const issued: IssuedKubeconfig[] = [];
   const operations = createOperations({
+    issued: {
+      add: async one => {
+        issued.push(one);
+      },
+      listValid: async () => issued,
+    },
     config: mockServices.rootConfig({
       data: {
         lattice: {
@@ -51,6 +61,7 @@ export function createHarness(
     operations,
     cluster,
     auditor: new AuditLog(),
+    issued,
     client: ObjectClient.create({ cluster, directory }),
     async applyAs(manager, object) {
       const [group, version] = object.apiVersion.split('/');

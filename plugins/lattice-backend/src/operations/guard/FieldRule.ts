@@ -51,6 +51,8 @@ export interface ObjectRow {
   required?: readonly string[];
   /** Runs in the management cluster: fields without a rule are refused. */
   closed?: boolean;
+  /** Holds `data` instead of a spec. */
+  holdsData?: boolean;
   /** Used by more than one cluster, so not named after one. */
   shared?: boolean;
 }

@@ -25,7 +25,7 @@ interface Findings {
 
 type Row = NonNullable<ReturnType<typeof rowOf>>;
 
-const topLevel = ['apiVersion', 'kind', 'metadata', 'spec'];
+const topLevel = ['apiVersion', 'kind', 'metadata'];
 
 /**
  * Checks a set object by object: which cluster it names, what it refers to and
@@ -108,6 +108,7 @@ function checkObject(
   checkPlace(row, useAt('metadata'));
   metadataRule(row.shared)(object.metadata, useAt('metadata'));
   for (const key of Object.keys(object)) {
+    if (key === (row.holdsData ? 'data' : 'spec')) continue;
     if (!topLevel.includes(key)) useAt(key).refuse('is not a part of the kind');
   }
   const onRule = (rule: FieldRule, value: unknown, path: string) =>

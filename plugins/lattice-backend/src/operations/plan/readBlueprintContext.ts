@@ -41,11 +41,21 @@ function stackClass(input: unknown): ClassReference {
   };
 }
 
+/** What the blueprint is told besides its input. */
+export async function readBlueprintContext(
+  target: ReadTarget,
+  blueprint: Blueprint<unknown>,
+  options: { input: Record<string, unknown>; config: OperationsConfig },
+): Promise<BlueprintContext> {
+  const { roleBindings } = options.config;
+  return { roleBindings, ...(await readClass(target, blueprint, options)) };
+}
+
 /**
  * The ClusterClass that the input names, where the blueprint needs one. Input
  * that does not parse is left to the blueprint, which says why.
  */
-export async function readBlueprintContext(
+async function readClass(
   target: ReadTarget,
   blueprint: Blueprint<unknown>,
   options: { input: Record<string, unknown>; config: OperationsConfig },

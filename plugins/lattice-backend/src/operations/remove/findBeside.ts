@@ -14,6 +14,7 @@ import { Target } from '../Target';
 const besideKinds = [
   ['addons.cluster.x-k8s.io', 'ClusterResourceSet'],
   ['addons.cluster.x-k8s.io', 'HelmChartProxy'],
+  ['', 'ConfigMap'],
   ['', 'Secret'],
 ] as const;
 

@@ -1,7 +1,6 @@
 import {
   clusterEntityName,
   ClusterId,
-  latticeClusterKubeconfigPermission,
   latticeClusterReadPermission,
 } from '@lattice-dev/plugin-lattice-common';
 import { Router } from 'express';
@@ -58,22 +57,6 @@ export function createClusterOperationsRouter(
       response.json(result);
     });
   }
-
-  router.post(`${path}/kubeconfig`, async (request, response) => {
-    const { params } = request;
-    const asking = await readCaller(request, options);
-    const cluster = clusterNamed(params);
-    const result = await audit.run(
-      { id: 'cluster-kubeconfig', asking, meta: { cluster } },
-      async () => {
-        const permissions = [latticeClusterKubeconfigPermission];
-        return clusters.kubeconfig(await open(asking, params, permissions));
-      },
-      done => ({ entityRef: entityRefOf(done.cluster) }),
-    );
-    response.setHeader('Cache-Control', 'no-store');
-    response.json(result);
-  });
 
   router.get(`${path}/versions`, async (request, response) => {
     const asking = await readCaller(request, options);

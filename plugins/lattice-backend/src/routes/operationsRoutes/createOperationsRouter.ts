@@ -18,6 +18,7 @@ import { createClusterOperationsRouter } from './clusterOperationRoutes';
 import { createCredentialsRouter } from './credentialsRoutes';
 import { createFlavoursRouter } from './flavoursRoutes';
 import { jsonBody } from './jsonBody';
+import { createKubeconfigRouter } from './kubeconfigRoutes';
 import { createPlanRouter } from './planRoutes';
 
 /** Everything that changes clusters, over HTTP. */
@@ -40,6 +41,7 @@ export function createOperationsRouter(options: {
   router.use(jsonBody);
   router.use(createPlanRouter(parts));
   router.use(createClusterOperationsRouter(parts));
+  router.use(createKubeconfigRouter(parts));
   router.use(createCredentialsRouter(parts));
   router.use(createFlavoursRouter(parts));
   router.use(createChoicesRouter(parts));

@@ -103,6 +103,18 @@ export const deleteBody = z.strictObject({
   uid: z.string().max(253).optional(),
 });
 
+const reason = z.string().trim().min(1).max(500);
+
+/** Body of `POST /clusters/{...}/kubeconfig`. */
+export const kubeconfigBody = z.strictObject({
+  role: z.string().min(1).max(63).optional(),
+  hours: z.number().int().positive().max(10_000).optional(),
+  reason: reason.optional(),
+});
+
+/** Body of `POST /clusters/{...}/kubeconfig/permanent`. */
+export const breakGlassBody = z.strictObject({ reason });
+
 /** Body of `POST /credentials`. What it refuses is named, never quoted. */
 export const credentialsBody = z
   .strictObject({

@@ -1,6 +1,11 @@
 import { LatticeRequestOptions } from '../../client';
 import { ClusterId } from '../../status';
 import { FlavoursResponse, UpgradeVersionsResponse } from '../FlavourReadiness';
+import {
+  KubeconfigAccess,
+  KubeconfigRequest,
+  KubeconfigResult,
+} from '../kubeconfigs';
 import { Plan } from '../Plan';
 import {
   ApplyRequest,
@@ -15,7 +20,6 @@ import {
   ApplyResult,
   CredentialsResult,
   DeleteResult,
-  KubeconfigResult,
   OperationResult,
   UpgradeResult,
 } from '../results';
@@ -83,9 +87,23 @@ export interface LatticeOperationsApi {
     options?: LatticeRequestOptions,
   ): Promise<DeleteResult>;
 
-  /** The kubeconfig of a cluster. It is a secret. */
+  /** What kubeconfigs can be asked for, and who has one that still works. */
+  getKubeconfigAccess(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<KubeconfigAccess>;
+
+  /** A kubeconfig that ends, for the caller. It is a secret. */
   getKubeconfig(
     id: ClusterId,
+    request?: KubeconfigRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<KubeconfigResult>;
+
+  /** The permanent admin kubeconfig, for emergencies. It is a secret. */
+  getPermanentKubeconfig(
+    id: ClusterId,
+    request: { reason: string },
     options?: LatticeRequestOptions,
   ): Promise<KubeconfigResult>;
 

@@ -28,7 +28,9 @@ describe('LatticeOperationsClient', () => {
     await client.pauseCluster(id);
     await client.resumeCluster(id);
     await client.deleteCluster(id, { confirm: 'alpha' });
-    await client.getKubeconfig(id);
+    await client.getKubeconfigAccess(id);
+    await client.getKubeconfig(id, { role: 'view' });
+    await client.getPermanentKubeconfig(id, { reason: 'etcd is down' });
     await client.listUpgradeVersions(id);
     await client.listFlavours('mgmt-1');
     const root = 'http://portal/api/lattice';
@@ -41,7 +43,9 @@ describe('LatticeOperationsClient', () => {
       `POST ${cluster}/pause`,
       `POST ${cluster}/resume`,
       `POST ${cluster}/delete`,
+      `GET ${cluster}/kubeconfigs`,
       `POST ${cluster}/kubeconfig`,
+      `POST ${cluster}/kubeconfig/permanent`,
       `GET ${cluster}/versions`,
       `GET ${root}/flavours?managementCluster=mgmt-1`,
     ]);

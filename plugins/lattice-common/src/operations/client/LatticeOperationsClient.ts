@@ -2,6 +2,11 @@ import { LatticeClientOptions, LatticeRequestOptions } from '../../client';
 import { clusterPath, LatticeConnection } from '../../client/LatticeConnection';
 import { ClusterId } from '../../status';
 import { FlavoursResponse, UpgradeVersionsResponse } from '../FlavourReadiness';
+import {
+  KubeconfigAccess,
+  KubeconfigRequest,
+  KubeconfigResult,
+} from '../kubeconfigs';
 import { Plan } from '../Plan';
 import {
   ApplyRequest,
@@ -16,7 +21,6 @@ import {
   ApplyResult,
   CredentialsResult,
   DeleteResult,
-  KubeconfigResult,
   OperationResult,
   UpgradeResult,
 } from '../results';
@@ -102,11 +106,29 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
     return this.#connection.post(clusterPath(id, 'delete'), request, options);
   }
 
-  async getKubeconfig(
+  async getKubeconfigAccess(
     id: ClusterId,
     options?: LatticeRequestOptions,
+  ): Promise<KubeconfigAccess> {
+    return this.#connection.get(clusterPath(id, 'kubeconfigs'), {}, options);
+  }
+
+  async getKubeconfig(
+    id: ClusterId,
+    request: KubeconfigRequest = {},
+    options?: LatticeRequestOptions,
   ): Promise<KubeconfigResult> {
-    return this.#connection.post(clusterPath(id, 'kubeconfig'), {}, options);
+    const path = clusterPath(id, 'kubeconfig');
+    return this.#connection.post(path, request, options);
+  }
+
+  async getPermanentKubeconfig(
+    id: ClusterId,
+    request: { reason: string },
+    options?: LatticeRequestOptions,
+  ): Promise<KubeconfigResult> {
+    const path = clusterPath(id, 'kubeconfig/permanent');
+    return this.#connection.post(path, request, options);
   }
 
   async applyCredentials(

@@ -1,91 +1,29 @@
 import { useApi } from '@backstage/core-plugin-api';
-import { Button } from '@backstage/ui';
-import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
-import { makeStyles } from '@material-ui/core/styles';
+import { usePermission } from '@backstage/plugin-permission-react';
+import {
+  ClusterRow,
+  formatClusterId,
+  KubeconfigResult,
+  latticeClusterBreakGlassPermission,
+} from '@lattice-dev/plugin-lattice-common';
 import { useEffect, useRef, useState } from 'react';
 import { latticeOperationsApiRef } from '../../api';
-import { download } from '../../format/download';
-import { useCopy } from '../../hooks/useCopy';
+import { useKubeconfigAccess } from '../../hooks/useKubeconfigAccess';
 import { Problem, problemOf } from '../../operations/problemOf';
 import { useText } from '../../translation/useText';
-import { CommandBlock } from '../CommandBlock';
-import { tokensOf } from '../healthTokens';
-import { monospace } from '../monospace';
-import { Notice } from '../Notice';
 import { idOf } from './clusterId';
+import { HandedKubeconfig } from './HandedKubeconfig';
+import {
+  isIncomplete,
+  KubeconfigChoice,
+  KubeconfigWish,
+  PERMANENT,
+} from './KubeconfigChoice';
+import { KubeconfigHolders } from './KubeconfigHolders';
 import { OperationDialog } from './OperationDialog';
 import { ProblemNotice } from './ProblemNotice';
 
-const useStyles = makeStyles(theme => ({
-  actions: { display: 'flex', flexWrap: 'wrap', gap: 12 },
-  text: {
-    margin: 0,
-    padding: 12,
-    maxHeight: 260,
-    overflow: 'auto',
-    fontFamily: monospace,
-    fontSize: 12,
-    background: tokensOf(theme).code,
-    borderRadius: 4,
-  },
-}));
-
-/** The buttons for a kubeconfig that has been handed out. */
-const Handed = (props: { name: string; kubeconfig: string }) => {
-  const classes = useStyles();
-  const t = useText();
-  const { copied, copy } = useCopy();
-  const [shown, setShown] = useState(false);
-  const { name, kubeconfig } = props;
-  const file = `${name}.kubeconfig`;
-  return (
-    <>
-      <Notice tone="good" role="status" title={t('kubeconfig.ready')} />
-      <div className={classes.actions}>
-        <Button
-          variant="primary"
-          onPress={() =>
-            download({
-              name: file,
-              type: 'application/yaml',
-              content: kubeconfig,
-            })
-          }
-        >
-          {t('kubeconfig.download')}
-        </Button>
-        <Button variant="secondary" onPress={() => copy(kubeconfig)}>
-          {copied ? t('copy.done') : t('kubeconfig.copy')}
-        </Button>
-        <Button
-          variant="tertiary"
-          aria-expanded={shown}
-          onPress={() => setShown(!shown)}
-        >
-          {shown ? t('kubeconfig.hide') : t('kubeconfig.show')}
-        </Button>
-      </div>
-      {shown && (
-        <pre
-          className={classes.text}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-          tabIndex={0}
-          aria-label={t('kubeconfig.label')}
-        >
-          {kubeconfig}
-        </pre>
-      )}
-      <div>
-        {t('kubeconfig.use')}
-        <CommandBlock
-          command={['kubectl', '--kubeconfig', file, 'get', 'nodes']}
-        />
-      </div>
-    </>
-  );
-};
-
-/** Asks for the kubeconfig, on request only, and keeps it while open. */
+/** Asks for a kubeconfig, on request only, and keeps it while open. */
 export const KubeconfigDialog = (props: {
   cluster: ClusterRow;
   onClose: () => void;
@@ -93,49 +31,82 @@ export const KubeconfigDialog = (props: {
   const t = useText();
   const api = useApi(latticeOperationsApiRef);
   const { cluster, onClose } = props;
+  const id = idOf(cluster);
+  const { value: access, error } = useKubeconfigAccess(id);
+  const { allowed: breakGlass } = usePermission({
+    permission: latticeClusterBreakGlassPermission,
+    resourceRef: formatClusterId(id),
+  });
+  const [chosen, setChosen] = useState<KubeconfigWish>();
   const [asking, setAsking] = useState(false);
-  const [kubeconfig, setKubeconfig] = useState<string>();
+  const [result, setResult] = useState<KubeconfigResult>();
   const [problem, setProblem] = useState<Problem>();
   const request = useRef<AbortController>();
   useEffect(() => () => request.current?.abort(), []);
 
+  const wish: KubeconfigWish = chosen ?? {
+    role: access?.roles[0]?.name,
+    hours: access?.defaultHours,
+    reason: '',
+  };
   const ask = async () => {
     const controller = new AbortController();
+    const { signal } = controller;
     request.current = controller;
     setAsking(true);
     setProblem(undefined);
+    const { role, hours } = wish;
+    const reason = wish.reason.trim() || undefined;
     try {
-      const result = await api.getKubeconfig(idOf(cluster), {
-        signal: controller.signal,
-      });
-      if (!controller.signal.aborted) setKubeconfig(result.kubeconfig);
-    } catch (error) {
-      if (!controller.signal.aborted) setProblem(problemOf(error as Error));
+      const handed =
+        role === PERMANENT
+          ? await api.getPermanentKubeconfig(
+              id,
+              { reason: reason ?? '' },
+              { signal },
+            )
+          : await api.getKubeconfig(id, { role, hours, reason }, { signal });
+      if (!signal.aborted) setResult(handed);
+    } catch (failure) {
+      if (!signal.aborted) setProblem(problemOf(failure as Error));
     } finally {
-      if (!controller.signal.aborted) setAsking(false);
+      if (!signal.aborted) setAsking(false);
     }
   };
+  const said =
+    access?.signIn === 'oidc' ? t('kubeconfig.oidcText') : t('kubeconfig.text');
   return (
     <OperationDialog
       title={t('kubeconfig.title', { name: cluster.name })}
       subtitle={cluster.endpoint}
       onClose={onClose}
       confirmation={
-        kubeconfig === undefined
+        access && !result
           ? {
               label: t('kubeconfig.get'),
-              disabled: asking,
+              disabled: asking || isIncomplete(wish, access),
               pending: asking,
               onConfirm: ask,
             }
           : undefined
       }
     >
-      <div>{t('kubeconfig.text')}</div>
-      {problem && <ProblemNotice problem={problem} />}
-      {kubeconfig !== undefined && (
-        <Handed name={cluster.name} kubeconfig={kubeconfig} />
+      {access && !result && (
+        <>
+          <div>{said}</div>
+          <KubeconfigChoice
+            access={access}
+            wish={wish}
+            breakGlass={breakGlass}
+            disabled={asking}
+            onChange={setChosen}
+          />
+          <KubeconfigHolders access={access} />
+        </>
       )}
+      {error && !access && <ProblemNotice problem={problemOf(error)} />}
+      {problem && <ProblemNotice problem={problem} />}
+      {result && <HandedKubeconfig result={result} />}
     </OperationDialog>
   );
 };

@@ -427,17 +427,20 @@ describe('delete', () => {
 describe('kubeconfig', () => {
   const secret = 'apiVersion: v1\nkind: Config\ntoken: s3cret';
 
+  const get = (dialog: HTMLElement) =>
+    within(dialog).findByRole('button', { name: 'Get kubeconfig' });
+
   it('is asked for on request, shown only when asked, and forgotten', async () => {
     const { operations, dialog, button } = await openDialog(/kubeconfig/, {
       kubeconfig: secret,
     });
-    expect(operations.calls).toEqual([]);
-    await userEvent.click(
-      within(dialog).getByRole('button', { name: 'Get kubeconfig' }),
-    );
+    await userEvent.click(await get(dialog));
     const show = await within(dialog).findByRole('button', {
       name: 'Show',
     });
+    expect(operations.calls).toEqual([
+      { name: 'kubeconfig', body: { role: 'view', hours: 8 } },
+    ]);
     expect(document.body).not.toHaveTextContent('s3cret');
     await userEvent.click(show);
     expect(within(dialog).getByLabelText('Kubeconfig')).toHaveTextContent(
@@ -451,13 +454,87 @@ describe('kubeconfig', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
+  it('asks for role, lifetime and, where required, a reason', async () => {
+    const { operations, dialog } = await openDialog(/kubeconfig/, {
+      kubeconfig: secret,
+      kubeconfigAccess: {
+        roles: [
+          { name: 'view', title: 'View' },
+          { name: 'admin', title: 'Admin' },
+        ],
+        hours: [1, 8],
+        reasonRequired: true,
+        roleBindings: 'absent',
+        issued: [
+          {
+            person: 'user:default/priya',
+            role: 'admin',
+            reason: 'Restore of the database',
+            issuedAt: '2026-11-18T09:00:00Z',
+            expiresAt: '2026-11-18T17:00:00Z',
+          },
+        ],
+      },
+    });
+    expect(await get(dialog)).toBeDisabled();
+    expect(within(dialog).getByText('1 valid kubeconfig')).toBeInTheDocument();
+    expect(
+      within(dialog).getByText('Restore of the database'),
+    ).toBeInTheDocument();
+    expect(
+      within(dialog).getByText(/might not know these roles/),
+    ).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Admin' }));
+    await userEvent.click(
+      within(dialog).getByRole('radio', { name: '1 hour' }),
+    );
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: /Reason/ }),
+      'Deploy',
+    );
+    await userEvent.click(await get(dialog));
+    await within(dialog).findByRole('button', { name: 'Show' });
+    expect(operations.named('kubeconfig')).toEqual([
+      { role: 'admin', hours: 1, reason: 'Deploy' },
+    ]);
+  });
+
+  it('offers the permanent one only with its permission', async () => {
+    const { dialog, operations } = await openDialog(/kubeconfig/, {
+      kubeconfig: secret,
+    });
+    await userEvent.click(
+      await within(dialog).findByRole('radio', { name: /Permanent admin/ }),
+    );
+    expect(await get(dialog)).toBeDisabled();
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: /Reason/ }),
+      'etcd is down',
+    );
+    await userEvent.click(await get(dialog));
+    await within(dialog).findByRole('button', { name: 'Show' });
+    expect(operations.calls).toEqual([
+      { name: 'permanentKubeconfig', body: { reason: 'etcd is down' } },
+    ]);
+  });
+
+  it('leaves the permanent one out without its permission', async () => {
+    await openMenu({ denied: ['lattice.cluster.break-glass'] });
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: /kubeconfig/ }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('radio', { name: 'View' });
+    expect(
+      within(dialog).queryByRole('radio', { name: /Permanent/ }),
+    ).not.toBeInTheDocument();
+  });
+
   it('says why there is none', async () => {
     const { dialog } = await openDialog(/kubeconfig/, {
       kubeconfig: new NotAllowedError('You need lattice.cluster.kubeconfig'),
     });
-    await userEvent.click(
-      within(dialog).getByRole('button', { name: 'Get kubeconfig' }),
-    );
+    await userEvent.click(await get(dialog));
     expect(
       await within(dialog).findByText(/You need lattice.cluster.kubeconfig/),
     ).toBeInTheDocument();

@@ -70,6 +70,8 @@ export const clusterRows: ObjectRow[] = [
     required: ['clusterSelector'],
     fields: { clusterSelector, 'resources[]': resourceRef },
   },
+  // Only what a ClusterResourceSet carries into the cluster.
+  { group: '', kind: 'ConfigMap', holdsData: true, fields: {} },
   {
     group: addons,
     kind: 'HelmChartProxy',
