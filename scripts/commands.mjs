@@ -155,6 +155,24 @@ export const commands = {
     steps: [withGc(typescriptFile('packages/benchmarks/src/bench.ts'))],
   },
   faults: { steps: [typescriptFile('packages/benchmarks/src/faults.ts')] },
+  // Breaks clusters of a lab for the score on what is set aside.
+  'set-aside': {
+    needs: aLab,
+    steps: [
+      {
+        program: at('scripts', 'withLab.mjs'),
+        args: [
+          ...['node', '--require', '@backstage/cli/config/nodeTransform.cjs'],
+          at('packages', 'benchmarks', 'src', 'setAside.ts'),
+        ],
+      },
+    ],
+  },
+  diagnose: {
+    steps: [
+      typescriptFile('plugins/lattice-backend/src/diagnosis/try/main.ts'),
+    ],
+  },
   sandbox: { steps: [typescriptFile('packages/sandbox/src/cli.ts')] },
   'api-reports': { steps: [typecheck, apiReports] },
   changeset: { steps: [tool('@changesets/cli/bin.js')] },

@@ -29,6 +29,18 @@ describe('the corpus of clusters', () => {
     expect(right).toContain(rootCause?.id ?? '');
   });
 
+  it('holds no rule for a snapshot that it does not belong to', () => {
+    const wrong = named(['snapshot']).flatMap(([name, { input, roots }]) =>
+      engine
+        .diagnose(input)
+        .findings.filter(({ severity }) => severity !== 'info')
+        .filter(({ id, stage }) => stage !== 'upkeep' && !roots.includes(id))
+        .map(({ id }) => `${name}: ${id}`),
+    );
+    // One of its servers was refused, another one turned ERROR without a word.
+    expect(wrong).toEqual(['openstack-lab/quota-cores: capo-no-valid-host']);
+  });
+
   it.each(named(['healthy', 'progressing']))('%s', (_, entry) => {
     const { findings, rootCause, unexplained } = engine.diagnose(entry.input);
     const told = findings.filter(finding => finding.severity !== 'info');

@@ -7,14 +7,21 @@ import { Finding } from './Finding';
  * @public
  */
 export interface Unexplained {
-  /** The first object of the chain that is not well. */
+  /** The first object of the chain that is stuck. */
   object: ObjectReference;
-  /** Its failing condition, as it is written. */
+  /**
+   * How it is stuck: its controller has never said a word, says that it fails,
+   * or only waits.
+   */
+  state: 'silent' | 'failing' | 'waiting';
+  /** Its condition that says so, as it is written. */
   condition?: ConditionStatus;
   /** What this condition means in general. */
   meaning: string;
   /** Since when (ISO 8601). */
   since?: string;
+  /** The last words of its controller, and when (ISO 8601). */
+  said?: { text: string; at?: string };
 }
 
 /**
@@ -32,7 +39,7 @@ export interface ClusterDiagnosis {
   rootCause?: Finding;
   /** All findings, the root cause first, warnings last. */
   findings: Finding[];
-  /** Present when the cluster is not well and no rule says why. */
+  /** Present when the cluster is not well and no rule names the first broken link. */
   unexplained?: Unexplained;
   /** Findings of before whose signals are gone. */
   resolved: ResolvedFinding[];

@@ -134,15 +134,24 @@ function unexplainedSection({ unexplained }: ClusterDiagnosis): string {
     ? [
         '## Not explained',
         '',
-        `${unexplained.object.kind} ${inlineText(unexplained.object.name)}: ${
-          unexplained.meaning
-        }`,
+        inlineText(unexplained.meaning),
+        ...(unexplained.since ? ['', `Since ${unexplained.since}.`] : []),
         ...(unexplained.condition
           ? [
               '',
               codeBlock(
                 unexplained.condition.message || unexplained.condition.reason,
               ),
+            ]
+          : []),
+        ...(unexplained.said
+          ? [
+              '',
+              `Last words${
+                unexplained.said.at ? ` (${unexplained.said.at})` : ''
+              }:`,
+              '',
+              codeBlock(unexplained.said.text),
             ]
           : []),
       ].join('\n')

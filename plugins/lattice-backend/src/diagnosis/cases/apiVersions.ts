@@ -14,6 +14,7 @@ const rows: readonly (readonly [RegExp, string])[] = [
     'infrastructure.cluster.x-k8s.io/v1alpha1',
   ],
   [/^OpenStack/, 'infrastructure.cluster.x-k8s.io/v1beta1'],
+  [/^Dev(Cluster|Machine)/, 'infrastructure.cluster.x-k8s.io/v1beta2'],
   [/^(KamajiControlPlane)/, 'controlplane.cluster.x-k8s.io/v1alpha2'],
   [/^(HostedControlPlane)/, 'controlplane.cluster.x-k8s.io/v1alpha1'],
   [/ControlPlane$/, 'controlplane.cluster.x-k8s.io/v1beta2'],

@@ -2,6 +2,7 @@ import {
   ClusterDiagnosis,
   Finding,
   formatClusterId,
+  Unexplained,
 } from '@lattice-dev/plugin-lattice-common';
 import { Rule } from '../rules/ruleSchema';
 import { candidatesOf } from './Candidate';
@@ -14,9 +15,11 @@ import { Match } from './Hit';
 import { LogIndex } from './LogIndex';
 import { explainRefusal, Refusal, RefusalExplanation } from './explainRefusal';
 import { RuleIndex } from './RuleIndex';
+import { prerequisiteOf } from './prerequisiteOf';
 import { softened } from './softened';
 import { slowFinding } from './slowFinding';
-import { unexplainedOf } from './unexplainedOf';
+import { StuckLink } from './stuckLinks';
+import { explainedBy, unexplainedOf } from './unexplainedOf';
 
 /** Says what is wrong with clusters; made once from the rules. */
 export interface DiagnosisEngine {
@@ -43,7 +46,11 @@ export function createDiagnosisEngine(rules: readonly Rule[]): DiagnosisEngine {
         .filter(match => isTold(match, input))
         .map(match => softened(match, input.status, view.moment));
       const explained = foldSymptoms(view, candidatesOf(view, told));
-      return diagnosisOf(view, input, findingsOf(view, explained, titles));
+      const findings = findingsOf(view, explained, titles);
+      return diagnosisOf(view, input, {
+        findings,
+        prerequisite: prerequisiteOf(view, explained, isUnwell(input.status)),
+      });
     },
   };
 }
@@ -77,24 +84,37 @@ function findingsOf(
 function diagnosisOf(
   view: ClusterView,
   input: DiagnosisInput,
-  findings: Finding[],
+  found: { findings: Finding[]; prerequisite: StuckLink | undefined },
 ): ClusterDiagnosis {
   const { status, now } = input;
+  const { findings, prerequisite } = found;
   const slow = findings.some(f => f.severity === 'error')
     ? undefined
     : slowFinding(view, status);
   const all = slow ? [...findings, slow] : findings;
-  const rootCause = all.find(isCause);
+  const rootCause = prerequisite ? undefined : all.find(isCause);
   return {
     cluster: status ? formatClusterId(status) : nameOf(view),
     diagnosedAt: new Date(now).toISOString(),
     rootCause,
     findings: all,
-    unexplained:
-      isUnwell(status) && !rootCause ? unexplainedOf(view) : undefined,
+    unexplained: rootCause
+      ? undefined
+      : unexplained(view, status, prerequisite),
     resolved: [],
     sources: [...view.sources],
   };
+}
+
+function unexplained(
+  view: ClusterView,
+  status: DiagnosisInput['status'],
+  prerequisite: StuckLink | undefined,
+): Unexplained | undefined {
+  if (prerequisite) {
+    return explainedBy(view, prerequisite);
+  }
+  return isUnwell(status) ? unexplainedOf(view) : undefined;
 }
 
 /** Warnings about what will break are no cause of what is broken. */

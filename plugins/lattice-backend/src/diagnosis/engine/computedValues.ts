@@ -1,9 +1,13 @@
-import { conditionOf } from '../../capi/conditions/Conditions';
+import { conditionOf, hasStatus } from '../../capi/conditions/Conditions';
 import { foreignFinalizers } from '../../capi/deletion/finalizers';
 import { isController } from '../../capi/surroundings/controllerPods';
 import { supportEndOf } from './kubernetesSupport';
 import { ClusterView } from './ClusterView';
 import { DiagnosedObject } from './DiagnosisInput';
+import { isUnfinished } from './isUnfinished';
+
+const AUTOSCALER_LIMIT =
+  'cluster.x-k8s.io/cluster-api-autoscaler-node-group-max-size';
 
 type Compute = (view: ClusterView, object: DiagnosedObject) => unknown;
 
@@ -96,6 +100,33 @@ export const computedValues: Record<string, Compute> = {
   },
   /** True for the pods of providers, whatever their namespace is called. */
   controllerPod: (_, object) => isController(object),
+  /** True for what is not there, or not as much as is asked for. */
+  unfinished: (_, object) => isUnfinished(object),
+  /** True if so many members say they are unhealthy that none may write. */
+  etcdQuorumLost: view => {
+    const members = view.objects.machines.filter(
+      machine => view.role(machine) === 'controlPlane',
+    );
+    const lost = members.filter(machine =>
+      hasStatus(machine, 'EtcdMemberHealthy', 'False'),
+    );
+    return members.length > 2 && lost.length * 2 >= members.length;
+  },
+  /** How many more machines a set has made than it is to have. */
+  surplusCreations: (view, object) => {
+    const made = view
+      .eventsOf(object)
+      .filter(({ reason }) => reason === 'SuccessfulCreate')
+      .reduce((sum, { count }) => sum + count, 0);
+    const { facts } = object;
+    const desired = facts.of === 'pool' ? facts.replicas.desired : undefined;
+    return made - (desired ?? made);
+  },
+  atAutoscalerLimit: (_, { annotations, facts }) => {
+    const limit = annotations[AUTOSCALER_LIMIT];
+    const desired = facts.of === 'pool' ? facts.replicas.desired : undefined;
+    return limit !== undefined && desired === Number(limit);
+  },
   healthChecks: view => view.objects.ofRole('healthCheck').length,
   machines: view => view.objects.machines.length,
   pools: view => view.objects.pools.length,

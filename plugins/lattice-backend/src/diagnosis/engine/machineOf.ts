@@ -40,6 +40,10 @@ export function roleOf(
   if (!machine && !machineRoles.has(object.facts.of)) {
     return undefined;
   }
+  // The bastion is nobody's machine.
+  if (!machine && object.owners.some(({ kind }) => /Cluster$/.test(kind))) {
+    return undefined;
+  }
   const labels = (machine ?? object).labels;
   return CONTROL_PLANE_LABEL in labels ? 'controlPlane' : 'worker';
 }

@@ -29,6 +29,9 @@ const deletionStages: readonly FindingStage[] = [
   'upkeep',
 ];
 
+/** Between two places there is room for the stages of the rules. */
+const STEP = 100;
+
 const positions = {
   forward: positionsOf(findingStages),
   backward: positionsOf(deletionStages),
@@ -64,7 +67,17 @@ export function rankOf(view: ClusterView, { rule, object }: Match): number {
     ? 'cluster'
     : scopeOf(view, object);
   const at = Math.max(own, position.get(scopeStages[scope]) ?? 0);
-  return at * 100 + own;
+  return at * STEP + own;
+}
+
+/** The place in the chain that a rank stands for. */
+export function placeOf(rank: number): number {
+  return Math.floor(rank / STEP);
+}
+
+/** The place of a stage in the chain of a cluster that is being made. */
+export function positionOf(stage: FindingStage): number {
+  return positions.forward.get(stage) ?? 0;
 }
 
 const severities: Record<FindingSeverity, number> = {
