@@ -20,6 +20,7 @@ import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { createNotifications } from './notifications/createNotifications';
 import { createOpenStack } from './openstack/createOpenStack';
+import { readLiving } from './openstack/leftovers/readLiving';
 import { createOperations } from './operations/createOperations';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { OpenPortal } from './permissions/OpenPortal';
@@ -29,6 +30,7 @@ import { createDiagnosisRouter } from './routes/diagnosisRoutes';
 import { explainRefusals } from './routes/explainRefusals';
 import { createFleetRouter } from './routes/createFleetRouter';
 import { createManagementClustersRouter } from './routes/managementClustersRoutes';
+import { createClusterCloudRouter } from './routes/openStackRoutes/createClusterCloudRouter';
 import { createOpenStackRouter } from './routes/openStackRoutes/createOpenStackRouter';
 import { createOperationsRouter } from './routes/operationsRoutes/createOperationsRouter';
 import { readTenantRules } from './tenants/TenantRule';
@@ -101,6 +103,11 @@ export const latticePlugin = createBackendPlugin({
           ...deps,
           clusters: writers,
           tenants,
+          living: () =>
+            readLiving(
+              live.fleet,
+              clusters.map(({ name }) => name),
+            ),
         });
         const matches = registerClusterPermissions({
           ...deps,
@@ -145,6 +152,15 @@ export const latticePlugin = createBackendPlugin({
         );
         deps.httpRouter.use(
           createOpenStackRouter({ ...deps, ...openStack, authorizer }),
+        );
+        deps.httpRouter.use(
+          createClusterCloudRouter({
+            ...deps,
+            ...openStack,
+            reads,
+            authorizer,
+            row: (id, cut) => live.service.row(id, cut),
+          }),
         );
 
         registerActions({

@@ -3,13 +3,16 @@ import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { readOperationsConfig } from '../operations/readOperationsConfig';
 import { Targets } from '../operations/Target';
 import { TenantRule } from '../tenants/TenantRule';
+import { ClusterCloudQueries } from './ClusterCloudQueries';
 import { readOpenStackConfig } from './clouds/readOpenStackConfig';
+import { LivingClusters } from './leftovers/LivingClusters';
 import { ProjectQueries } from './ProjectQueries';
 import { CloudReader } from './reads/CloudReader';
 
 /** Everything that asks clouds; none of it is in the way of the live view. */
 export interface OpenStack {
   queries: ProjectQueries;
+  clouds: ClusterCloudQueries;
   stop(): void;
 }
 
@@ -18,17 +21,20 @@ export function createOpenStack(options: {
   /** With the identity that writes: only it may read Secrets. */
   clusters: ManagementCluster[];
   tenants: readonly TenantRule[];
+  /** The clusters of all management clusters, as the live view has them. */
+  living?: () => LivingClusters;
 }): OpenStack {
-  const { clusters, tenants } = options;
+  const { clusters, tenants, living } = options;
   const operations = readOperationsConfig(options.config);
   const reader = CloudReader.create();
-  const queries = ProjectQueries.create({
+  const parts = {
     config: readOpenStackConfig(options.config),
     reader,
     targets: Targets.create({ clusters, config: operations }),
     namespaces: operations.namespaces,
-    tenants,
     prices: operations.prices,
-  });
-  return { queries, stop: () => reader.close() };
+  };
+  const queries = ProjectQueries.create({ ...parts, tenants, living });
+  const clouds = ClusterCloudQueries.create(parts);
+  return { queries, clouds, stop: () => reader.close() };
 }
