@@ -32,8 +32,8 @@ export interface MachineEvidence {
 }
 
 type Verdict = Pick<BootStep, 'state' | 'seen'> & {
-  /** True for a line of a log, which may be about an earlier attempt. */
-  logged?: true;
+  /** The line of the log, which may be about an earlier attempt. */
+  line?: number;
 };
 
 const done = (seen: string): Verdict => ({ state: 'done', seen });
@@ -91,9 +91,9 @@ function fromConsole(
 ): Verdict | undefined {
   const last = evidence.findings.filter(one => one.step === step).at(-1);
   if (!last) return undefined;
-  const { outcome, title } = last;
+  const { outcome, title, at: line } = last;
   const verdict = outcome === 'failed' ? failed : done;
-  return { ...verdict(`${title}.`), logged: true };
+  return { ...verdict(`${title}.`), line };
 }
 
 function verdictOf(step: BootStepId, evidence: MachineEvidence): Verdict {
@@ -108,13 +108,19 @@ function verdictOf(step: BootStepId, evidence: MachineEvidence): Verdict {
 
 /** What came later proves what comes before, and nothing follows a stop. */
 function inOrder(verdicts: Verdict[]): Verdict[] {
-  const isOpen = ({ state, logged }: Verdict) =>
-    state === 'unknown' || (state === 'failed' && logged === true);
-  const lastDone = verdicts.findLastIndex(({ state }) => state === 'done');
+  const isProven = ({ state, line }: Verdict, at: number) =>
+    verdicts
+      .slice(at + 1)
+      .some(
+        later =>
+          later.state === 'done' &&
+          (state === 'unknown' ||
+            (state === 'failed' &&
+              line !== undefined &&
+              (later.line ?? Infinity) > line)),
+      );
   const proven = verdicts.map((verdict, at) =>
-    at < lastDone && isOpen(verdict)
-      ? done('A later step was reached.')
-      : verdict,
+    isProven(verdict, at) ? done('A later step was reached.') : verdict,
   );
   const stop = proven.findIndex(({ state }) =>
     ['failed', 'running', 'waiting'].includes(state),
