@@ -2,6 +2,7 @@ import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
 import {
   latticeApi,
   latticeChoicesApi,
+  latticeOpenStackApi,
   latticeOperationsApi,
 } from './extensions/apis';
 import {
@@ -33,6 +34,7 @@ export const latticePlugin = createFrontendPlugin({
   extensions: [
     latticeApi,
     latticeChoicesApi,
+    latticeOpenStackApi,
     latticeOperationsApi,
     latticePage,
     liveState,
