@@ -1,7 +1,10 @@
 import {
+  ClusterCloudResponse,
+  MachineCloudResponse,
   OpenStackApi,
   OpenStackChoicesResponse,
   OpenStackCloudsResponse,
+  OpenStackLeftoversResponse,
   OpenStackProjectsResponse,
   OpenStackQuotaResponse,
 } from '@lattice-dev/plugin-lattice-common';
@@ -13,6 +16,9 @@ export interface FakeClouds {
   /** One after the other; the last stays. */
   choices?: Array<OpenStackChoicesResponse | Error | 'silent'>;
   quotas?: Array<OpenStackQuotaResponse | Error | 'silent'>;
+  clusterCloud?: ClusterCloudResponse | Error;
+  machineCloud?: MachineCloudResponse | Error;
+  leftovers?: OpenStackLeftoversResponse | Error;
 }
 
 function next<T>(list: Array<T | Error | 'silent'>): Promise<T> | T {
@@ -60,4 +66,24 @@ export class FakeOpenStack implements OpenStackApi {
   preflight: OpenStackApi['preflight'] = async () => {
     throw new Error('no preflight');
   };
+
+  #one<T>(name: string, query: unknown, answer: T | Error | undefined): T {
+    this.calls.push({ name, query });
+    if (answer === undefined) throw new Error(`no ${name}`);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }
+
+  getClusterCloud: OpenStackApi['getClusterCloud'] = async id =>
+    this.#one('getClusterCloud', id, this.answers.clusterCloud);
+
+  getMachineCloud: OpenStackApi['getMachineCloud'] = async (id, machine) =>
+    this.#one(
+      'getMachineCloud',
+      { ...id, machine },
+      this.answers.machineCloud,
+    );
+
+  getLeftovers: OpenStackApi['getLeftovers'] = async query =>
+    this.#one('getLeftovers', query, this.answers.leftovers);
 }

@@ -1,7 +1,12 @@
 import {
+  ClusterCloudResponse,
+  ClusterId,
+  MachineCloudResponse,
   OpenStackChoicesRequest,
   OpenStackChoicesResponse,
   OpenStackCloudsResponse,
+  OpenStackLeftoversRequest,
+  OpenStackLeftoversResponse,
   OpenStackProjectsResponse,
   OpenStackQuotaRequest,
   OpenStackQuotaResponse,
@@ -43,4 +48,34 @@ export const quotaQuestion: SharedQuestion<
   kind: 'quota',
   ask: (api, query, { signal, again }) =>
     api.getQuota({ ...query, ...refreshed(again) }, { signal }),
+};
+
+/** What a cluster has in its cloud. */
+export const clusterCloudQuestion: SharedQuestion<
+  ClusterId,
+  ClusterCloudResponse
+> = {
+  kind: 'cluster-cloud',
+  ask: (api, id, { signal, again }) =>
+    api.getClusterCloud(id, { signal, ...refreshed(again) }),
+};
+
+/** How far a machine came. */
+export const machineCloudQuestion: SharedQuestion<
+  { cluster: ClusterId; machine: string },
+  MachineCloudResponse
+> = {
+  kind: 'machine-cloud',
+  ask: (api, { cluster, machine }, { signal, again }) =>
+    api.getMachineCloud(cluster, machine, { signal, ...refreshed(again) }),
+};
+
+/** What clusters that are gone left in a project. */
+export const leftoversQuestion: SharedQuestion<
+  OpenStackLeftoversRequest,
+  OpenStackLeftoversResponse
+> = {
+  kind: 'leftovers',
+  ask: (api, query, { signal, again }) =>
+    api.getLeftovers({ ...query, ...refreshed(again) }, { signal }),
 };

@@ -1,4 +1,5 @@
 import { createTranslationRef } from '@backstage/core-plugin-api/alpha';
+import { cloudMessages } from './messages/cloud';
 import { clusterMessages } from './messages/cluster';
 import { entityMessages } from './messages/entity';
 import { fieldMessages } from './messages/fields';
@@ -19,6 +20,7 @@ export const latticeTranslationRef = createTranslationRef({
     ...sharedMessages,
     ...fleetMessages,
     ...clusterMessages,
+    ...cloudMessages,
     ...entityMessages,
     ...managementMessages,
     ...operationMessages,

@@ -108,17 +108,15 @@ function verdictOf(step: BootStepId, evidence: MachineEvidence): Verdict {
 
 /** What came later proves what comes before, and nothing follows a stop. */
 function inOrder(verdicts: Verdict[]): Verdict[] {
-  const isProven = ({ state, line }: Verdict, at: number) =>
-    verdicts
-      .slice(at + 1)
-      .some(
-        later =>
-          later.state === 'done' &&
-          (state === 'unknown' ||
-            (state === 'failed' &&
-              line !== undefined &&
-              (later.line ?? Infinity) > line)),
-      );
+  // A stop of kubeadm proves what is before it as much as its success.
+  const proves = (later: Verdict, { state, line = Infinity }: Verdict) =>
+    state === 'unknown'
+      ? later.state === 'done' || later.line !== undefined
+      : state === 'failed' &&
+        later.state === 'done' &&
+        line < (later.line ?? Infinity);
+  const isProven = (verdict: Verdict, at: number) =>
+    verdicts.slice(at + 1).some(later => proves(later, verdict));
   const proven = verdicts.map((verdict, at) =>
     isProven(verdict, at) ? done('A later step was reached.') : verdict,
   );
