@@ -4,6 +4,7 @@ import { readOperationsConfig } from '../operations/readOperationsConfig';
 import { Targets } from '../operations/Target';
 import { TenantRule } from '../tenants/TenantRule';
 import { ClusterCloudQueries } from './ClusterCloudQueries';
+import { CloudRegistry } from './clouds/CloudRegistry';
 import { readOpenStackConfig } from './clouds/readOpenStackConfig';
 import { LivingClusters } from './leftovers/LivingClusters';
 import { ProjectQueries } from './ProjectQueries';
@@ -23,12 +24,15 @@ export function createOpenStack(options: {
   tenants: readonly TenantRule[];
   /** The clusters of all management clusters, as the live view has them. */
   living?: () => LivingClusters;
+  /** Clouds that modules brought along. */
+  registry?: CloudRegistry;
 }): OpenStack {
   const { clusters, tenants, living } = options;
+  const { registry = new CloudRegistry() } = options;
   const operations = readOperationsConfig(options.config);
   const reader = CloudReader.create();
   const parts = {
-    config: readOpenStackConfig(options.config),
+    config: registry.withConfigured(readOpenStackConfig(options.config)),
     reader,
     targets: Targets.create({ clusters, config: operations }),
     namespaces: operations.namespaces,
