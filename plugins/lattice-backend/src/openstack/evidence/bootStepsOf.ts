@@ -6,7 +6,7 @@ import {
   CloudServer,
   MachineConsole,
 } from '@lattice-dev/plugin-lattice-common';
-import { PlacedFinding } from './findInConsole';
+import { PlacedFinding, tellingOf } from './findInConsole';
 
 /** What the management cluster knows of a machine. */
 export interface MachineInCluster {
@@ -89,9 +89,9 @@ function fromConsole(
   step: BootStepId,
   evidence: MachineEvidence,
 ): Verdict | undefined {
-  const last = evidence.findings.filter(one => one.step === step).at(-1);
-  if (!last) return undefined;
-  const { outcome, title, at: line } = last;
+  const telling = tellingOf(evidence.findings, step);
+  if (!telling) return undefined;
+  const { outcome, title, at: line } = telling;
   const verdict = outcome === 'failed' ? failed : done;
   return { ...verdict(`${title}.`), line };
 }
@@ -150,7 +150,9 @@ export function bootStepsOf(evidence: MachineEvidence): BootStep[] {
 }
 
 export function sentenceOf(steps: readonly BootStep[]): string {
-  const stop = steps.find(({ state }) => state !== 'done');
+  const stop =
+    steps.find(({ state }) => ['failed', 'running'].includes(state)) ??
+    steps.find(({ state }) => state !== 'done');
   if (!stop) return 'The machine came up and its node is registered.';
   const { state, title, seen } = stop;
   if (state === 'failed') return `Stopped at ${title}: ${seen}`;

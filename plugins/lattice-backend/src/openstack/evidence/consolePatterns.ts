@@ -23,7 +23,10 @@ const checkImage =
 const checkNetwork =
   'Check DHCP and DNS of the subnet, the router to the external network, and the security groups.';
 
-/** What is looked for; a row is all it takes. */
+/**
+ * What is looked for; a row is all it takes. Of several failures of a step the
+ * first row counts, so that a cause stands before what follows from it.
+ */
 export const consolePatterns: readonly ConsolePattern[] = [
   reached('boot', /\bLinux version \d/, 'The kernel started'),
   reached('boot', /systemd\[1\]: .*Started|Welcome to /, 'The system started'),
@@ -97,7 +100,7 @@ export const consolePatterns: readonly ConsolePattern[] = [
   ),
   failed(
     'cloud-init',
-    /(?:Running module|Failed (?:to run|running) (?:module )?)\s*(\S+).{0,40}failed/i,
+    /(?:Failed to run module|Running module) (?!scripts_user)(\w+).{0,120}/,
     [
       'cloud-init module $1 failed',
       'Check the commands and files of the bootstrap configuration.',
@@ -118,27 +121,15 @@ export const consolePatterns: readonly ConsolePattern[] = [
     /This node has joined the cluster/,
     'kubeadm joined the cluster',
   ),
-  reached('bootstrap', /rke2 is up and running/i, 'RKE2 is running'),
+  reached(
+    'bootstrap',
+    /rke2 is up and running|Started rke2-(?:server|agent)\.service/i,
+    'RKE2 is running',
+  ),
   reached(
     'bootstrap',
     /Started k0s|k0s(?:worker|controller)\.service: .*active/i,
     'k0s is running',
-  ),
-  failed('bootstrap', /\[ERROR ([A-Za-z-]{3,40})\]/, [
-    'kubeadm preflight check $1 failed',
-    'The lines around it say what is missing on the machine.',
-  ]),
-  failed('bootstrap', /error execution phase ([\w/-]{3,40})/, [
-    'kubeadm stopped in phase $1',
-    'The lines around it say why.',
-  ]),
-  failed(
-    'bootstrap',
-    /couldn't validate the identity of the API Server|could not find a JWS signature/i,
-    [
-      'The bootstrap token is no longer valid',
-      'Delete the Machine, so that it is made again with a new token.',
-    ],
   ),
   failed(
     'bootstrap',
@@ -178,6 +169,31 @@ export const consolePatterns: readonly ConsolePattern[] = [
     'bootstrap',
     /k0s(?:worker|controller)\.service: (?:Failed|Main process exited)/,
     ['k0s failed to start', 'The lines around it say why.'],
+  ),
+  failed(
+    'bootstrap',
+    /couldn't validate the identity of the API Server|could not find a JWS signature/i,
+    [
+      'The bootstrap token is no longer valid',
+      'Delete the Machine, so that it is made again with a new token.',
+    ],
+  ),
+  failed('bootstrap', /\[ERROR ([A-Za-z-]{3,40})\]/, [
+    'kubeadm preflight check $1 failed',
+    'The lines around it say what is missing on the machine.',
+  ]),
+  failed('bootstrap', /error execution phase ([\w/-]{3,40})/, [
+    'kubeadm stopped in phase $1',
+    'The lines around it say why.',
+  ]),
+  // cloud-init runs the bootstrap commands as a script of the user.
+  failed(
+    'bootstrap',
+    /Failed to run module scripts_user|Running module scripts_user .{0,120}failed/,
+    [
+      'The bootstrap commands failed',
+      'The lines around it say which, and why.',
+    ],
   ),
   reached(
     'kubelet',

@@ -171,6 +171,27 @@ describe('the way of a machine', () => {
     ]);
   });
 
+  it('names the cause, not what follows from it', () => {
+    const found = stateOf({
+      console: console(
+        ...booted,
+        "error execution phase preflight: couldn't validate the identity of the API Server: dial tcp 10.6.0.4:6443: i/o timeout",
+        'cc_scripts_user.py[WARNING]: Failed to run module scripts_user (scripts in /var)',
+        'Cloud-init v. 25.2 finished.',
+      ),
+    });
+    expect(found.sentence).toBe(
+      "Stopped at kubeadm: The API server can't be reached from the machine.",
+    );
+    expect(states(found).slice(2)).toEqual([
+      'network done',
+      'cloud-init done',
+      'bootstrap failed',
+      'kubelet waiting',
+    ]);
+    expect(found.fix).toContain('load balancer of the API server');
+  });
+
   it('says what to do, with the lines around the one that tells', () => {
     const found = stateOf({
       console: console(

@@ -11,7 +11,7 @@ import {
   MachineInCluster,
   sentenceOf,
 } from './bootStepsOf';
-import { findInConsole, PlacedFinding } from './findInConsole';
+import { findInConsole, PlacedFinding, tellingOf } from './findInConsole';
 import {
   projectLoadBalancer,
   projectPort,
@@ -71,7 +71,7 @@ function consoleOf(read: MachineReads['console']): {
       state: 'read',
       ...(readAt && { readAt }),
       lines: lines.slice(-shownLines),
-      findings: findings.map(({ at: _, ...finding }) => finding),
+      findings: findings.map(({ at: _, rank: __, ...finding }) => finding),
     },
     findings,
   };
@@ -118,9 +118,8 @@ export function machineCloudOf(
     findings,
   });
   const stop = steps.find(({ state }) => state === 'failed');
-  const fix = findings.findLast(
-    one => one.step === stop?.id && one.outcome === 'failed',
-  )?.fix;
+  const telling = stop && tellingOf(findings, stop.id);
+  const fix = stop?.seen === `${telling?.title}.` ? telling?.fix : undefined;
   return {
     machine: machine.name,
     sentence: sentenceOf(steps),

@@ -110,6 +110,27 @@ describe('leftovers', () => {
     expect(found.price?.perMonth).toBe(0);
   });
 
+  it('are in a network that living clusters share', () => {
+    const balancer = {
+      id: 'lb',
+      name: 'kube_service_gone_a_b',
+      vip_network_id: 'shared',
+    };
+    const port = (description: string) => ({
+      id: 'port-1',
+      device_owner: 'compute:nova',
+      network_id: 'shared',
+      description: `Created by cluster-api-provider-openstack cluster ${description}`,
+    });
+    const found = (description: string) =>
+      leftovers(living(['team-a', 'web']), {
+        loadBalancers: list(balancer),
+        ports: list(port(description)),
+      });
+    expect(groupsOf(found('team-a-web'))).toContain('gone leftover');
+    expect(groupsOf(found('team-x-gone'))).toContain('gone in-use');
+  });
+
   it('need the ports, which tell what servers use', () => {
     const found = leftovers(nobody, { ports: 'forbidden' });
     expect(found).toMatchObject({ state: 'unsure', groups: [] });

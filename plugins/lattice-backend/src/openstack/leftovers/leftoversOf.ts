@@ -61,11 +61,16 @@ function madeByClusters(
   );
 }
 
-/** Networks in which a server has a port, whoever made that. */
-function usedNetworksOf(ports: readonly Json[]) {
+/** Networks in which servers have ports that no living cluster is known for. */
+function usedNetworksOf(
+  ports: readonly Json[],
+  isLiving: (name: string) => boolean,
+) {
+  const isKnown = (port: Json) =>
+    namedOwners(port).some(({ cluster }) => isLiving(cluster));
   return new Set(
     ports
-      .filter(port => isOfServer(port))
+      .filter(port => isOfServer(port) && !isKnown(port))
       .map(port => textAt(port, 'network_id')),
   );
 }
@@ -251,7 +256,7 @@ export function leftoversOf(
     }
   }
   const ports = ownItems(found, 'port', options.project);
-  const around = { ports, usedNetworks: usedNetworksOf(ports) };
+  const around = { ports, usedNetworks: usedNetworksOf(ports, isLiving) };
   const groups = groupsOf(byCluster, around, options);
   const leftovers = groups.filter(({ state }) => state === 'leftover');
   const price = sumOf(

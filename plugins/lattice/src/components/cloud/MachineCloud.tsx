@@ -65,8 +65,8 @@ export const MachineCloud = (props: { id: ClusterId; machine: string }) => {
   }
   const { access, sentence, steps, fix, console: log } = value;
   const stopped = steps.find(({ state }) => state === 'failed');
-  const telling = log.findings.filter(
-    ({ step, outcome }) => step === stopped?.id && outcome === 'failed',
+  const telling = log.findings.find(
+    ({ step, title }) => step === stopped?.id && `${title}.` === stopped.seen,
   );
   return (
     <div className={classes.root}>
@@ -84,7 +84,7 @@ export const MachineCloud = (props: { id: ClusterId; machine: string }) => {
       <BootSteps steps={steps} />
       <MachineFacts cloud={value} />
       {log.state === 'read' ? (
-        <ConsoleLog lines={log.lines} telling={telling.at(-1)?.lines ?? []} />
+        <ConsoleLog lines={log.lines} telling={telling?.lines ?? []} />
       ) : (
         <p className={classes.quiet}>
           {t('bootLog.console')}: {log.message}
