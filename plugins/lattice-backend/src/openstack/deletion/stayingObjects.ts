@@ -19,7 +19,7 @@ const reasons: Partial<Record<CloudObject['kind'], string>> = {
 function reasonOf({ kind, knownBy, madeBy }: CloudObject): string {
   if (knownBy === 'name' && madeBy !== 'cluster-api') return byNameAlone;
   return madeBy === 'other' && kind !== 'floatingIp'
-    ? 'Somebody attached it by hand. Cluster API leaves it alone.'
+    ? 'It was attached by hand. Cluster API leaves it alone.'
     : reasons[kind] ?? 'Cluster API did not make it and leaves it alone.';
 }
 

@@ -113,7 +113,7 @@ export const consolePatterns: readonly ConsolePattern[] = [
   reached('cloud-init', /Cloud-init v\. \S+ finished/, 'cloud-init finished'),
   reached(
     'bootstrap',
-    /Your Kubernetes control-plane has initialized successfully/,
+    /Your Kubernetes control-plane has initialized/,
     'kubeadm initialised the control plane',
   ),
   reached(
@@ -197,7 +197,7 @@ export const consolePatterns: readonly ConsolePattern[] = [
   ),
   reached(
     'kubelet',
-    /Successfully registered node/i,
+    /\bregistered node\b/i,
     'The kubelet registered the node',
   ),
   failed(

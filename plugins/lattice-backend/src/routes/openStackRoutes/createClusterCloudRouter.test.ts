@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MiddlewareFactory } from '@backstage/backend-defaults/rootHttpRouter';
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
@@ -54,6 +55,15 @@ describe('the routes about the cloud of a cluster', () => {
 
   const put = (object: object) =>
     sandbox.store.create(object as never, manager);
+  /** With its status, which nobody simulates here. */
+  const putWhole = (object: { metadata: object }) =>
+    sandbox.store.create(
+      {
+        ...object,
+        metadata: { uid: randomUUID(), generation: 1, ...object.metadata },
+      } as never,
+      { ...manager, asGiven: true },
+    );
   const within = (namespace: string, name: string, more: object = {}) => ({
     name,
     namespace,
@@ -81,7 +91,7 @@ describe('the routes about the cloud of a cluster', () => {
       metadata: within(namespace, 'web'),
       spec: { paused: true, infrastructureRef: ref('OpenStackCluster', 'web') },
     });
-    put({
+    putWhole({
       ...openStackCluster,
       metadata: within(namespace, 'web'),
       spec: { ...openStackCluster.spec, identityRef },
@@ -99,7 +109,7 @@ describe('the routes about the cloud of a cluster', () => {
         infrastructureRef: ref('OpenStackMachine', 'web-cp-1'),
       },
     });
-    put({
+    putWhole({
       apiVersion: capo,
       kind: 'OpenStackMachine',
       metadata: within(namespace, 'web-cp-1'),
@@ -356,7 +366,7 @@ describe('the routes about the cloud of a cluster', () => {
         namespace: 'team-a',
         labels: { 'cluster.x-k8s.io/cluster-name': 'other' },
       },
-      spec: { clusterName: 'other' },
+      spec: { clusterName: 'other', infrastructureRef: { kind: 'Other' } },
     });
     expect((await get('/machines/other-1/cloud')).status).toBe(404);
     expect(cloud.seen).toEqual([]);
