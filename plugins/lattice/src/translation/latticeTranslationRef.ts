@@ -5,6 +5,7 @@ import { fieldMessages } from './messages/fields';
 import { flavourMessages } from './messages/flavours';
 import { fleetMessages } from './messages/fleet';
 import { managementMessages } from './messages/management';
+import { openStackMessages } from './messages/openstack';
 import { operationMessages } from './messages/operations';
 import { sharedMessages } from './messages/shared';
 
@@ -21,6 +22,7 @@ export const latticeTranslationRef = createTranslationRef({
     ...clusterMessages,
     ...entityMessages,
     ...managementMessages,
+    ...openStackMessages,
     ...operationMessages,
     ...fieldMessages,
     ...flavourMessages,
