@@ -115,6 +115,7 @@ describe('the plugin', () => {
       'cluster',
       'managementClusters',
       'newCluster',
+      'openStack',
     ]);
     expect(Object.keys(plugin.externalRoutes)).toEqual([
       'createCluster',

@@ -19,6 +19,7 @@ import {
   createClusterRouteRef,
   managementClustersRouteRef,
   newClusterRouteRef,
+  openStackRouteRef,
   rootRouteRef,
   templateRouteRef,
 } from './routes';
@@ -50,6 +51,7 @@ export const latticePlugin = createFrontendPlugin({
     cluster: clusterRouteRef,
     managementClusters: managementClustersRouteRef,
     newCluster: newClusterRouteRef,
+    openStack: openStackRouteRef,
   },
   externalRoutes: {
     createCluster: createClusterRouteRef,

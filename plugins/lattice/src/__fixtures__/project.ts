@@ -4,6 +4,7 @@ import {
   OpenStackImage,
   OpenStackMachineSize,
   OpenStackProject,
+  OpenStackQuotaResponse,
 } from '@lattice-dev/plugin-lattice-common';
 import { cloudLists } from '../fields/cloud/cloudLists';
 
@@ -85,6 +86,25 @@ export function choicesAnswer(
     securityGroups: [],
     loadBalancerProviders: [],
     loadBalancerFlavors: [],
+    ...change,
+  };
+}
+
+/** The quota of a project with room, as far as not given otherwise. */
+export function quotaAnswer(
+  change: Partial<OpenStackQuotaResponse> = {},
+): OpenStackQuotaResponse {
+  return {
+    project: shop,
+    readings: [
+      {
+        what: 'computeLimits',
+        service: 'compute',
+        state: 'read',
+        readAt: '2026-11-18T12:00:00Z',
+      },
+    ],
+    quota: [{ resource: 'cores', limit: 64, used: 54, free: 10 }],
     ...change,
   };
 }

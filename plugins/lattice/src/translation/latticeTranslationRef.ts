@@ -6,6 +6,7 @@ import { fieldMessages } from './messages/fields';
 import { flavourMessages } from './messages/flavours';
 import { fleetMessages } from './messages/fleet';
 import { managementMessages } from './messages/management';
+import { openStackMessages } from './messages/openstack';
 import { operationMessages } from './messages/operations';
 import { sharedMessages } from './messages/shared';
 
@@ -23,6 +24,7 @@ export const latticeTranslationRef = createTranslationRef({
     ...cloudMessages,
     ...entityMessages,
     ...managementMessages,
+    ...openStackMessages,
     ...operationMessages,
     ...fieldMessages,
     ...flavourMessages,

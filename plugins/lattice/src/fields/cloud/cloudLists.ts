@@ -163,7 +163,7 @@ function choiceOf(
 
 /** What has a name that others have too: the name alone finds none of them. */
 function ambiguous(name: string, count: number, { say }: CloudContext): Choice {
-  const hint = say('ambiguous', { count: String(count) });
+  const hint = say('ambiguous', { number: String(count) });
   return { value: name, title: name, disabled: true, hint };
 }
 

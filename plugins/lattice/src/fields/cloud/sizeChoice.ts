@@ -20,7 +20,7 @@ export function sizeChoice(
       say('price', { price: formatMoney(pricePerMonth, currency) }),
     fitsTimes !== undefined &&
       fitsTimes > 0 &&
-      say('room', { count: String(fitsTimes) }),
+      say('room', { number: String(fitsTimes) }),
     size.needsRootVolume && say('noDisk'),
     isSmall && blocking.length === 0 && say('smallControlPlane'),
     ...blocking.map(({ text }) => text),

@@ -45,12 +45,12 @@ export const fieldMessages = {
     cut: 'Only the first entries are listed. You can also enter a value.',
     empty: 'The project has none. You can still enter a value.',
     unlisted: '{{value}} isn’t in the project.',
-    ambiguous: '{{count}} have this name. Rename one first.',
+    ambiguous: '{{number}} have this name. Rename one first.',
     zoneOff: 'Not available',
     size: '{{vcpus}} vCPU · {{ram}} GiB',
     disk: '{{disk}} GB disk',
     price: '{{price}} a month',
-    room: 'quota left for {{count}}',
+    room: 'quota left for {{number}}',
     noDisk: 'No disk: set a root volume',
     smallControlPlane: 'Too small for a control plane',
     hasVersion: 'Kubernetes {{version}}',
@@ -73,27 +73,26 @@ export const fieldMessages = {
     },
     states: {
       'unknown-cloud':
-      'The cloud of these credentials isn’t configured in Lattice. Enter a value.',
+        'The cloud of these credentials isn’t configured in Lattice. Enter a value.',
       'credential-rejected':
-      'OpenStack rejected the credentials. Enter a value, or change the credentials and try again.',
+        'OpenStack rejected the credentials. Enter a value, or change the credentials and try again.',
       'credential-expired':
-      'The credentials have expired. Enter a value, or change the credentials and try again.',
+        'The credentials have expired. Enter a value, or change the credentials and try again.',
       forbidden:
-      '{{service}}: the credentials have no permission to list this. Enter a value.',
+        '{{service}}: the credentials have no permission to list this. Enter a value.',
       absent: 'This cloud has no {{service}} service. Enter a value.',
       elsewhere:
-      '{{service}}: the address in the catalog isn’t allowed in Lattice. Enter a value.',
-      unreachable:
-      '{{service}} is unreachable. Enter a value or try again.',
+        '{{service}}: the address in the catalog isn’t allowed in Lattice. Enter a value.',
+      unreachable: '{{service}} is unreachable. Enter a value or try again.',
       timeout: '{{service}} timed out. Enter a value or try again.',
       failing:
-      '{{service}} answered with an error. Enter a value or try again.',
+        '{{service}} answered with an error. Enter a value or try again.',
       limited:
-      '{{service}} has received too many requests. Enter a value or try again.',
+        '{{service}} has received too many requests. Enter a value or try again.',
       'not-json':
-      '{{service}} returned an unexpected response. Enter a value or try again.',
+        '{{service}} returned an unexpected response. Enter a value or try again.',
       'too-large':
-      '{{service}} returned too much to list. Enter a value or try again.',
+        '{{service}} returned too much to list. Enter a value or try again.',
     },
   },
   preview: {

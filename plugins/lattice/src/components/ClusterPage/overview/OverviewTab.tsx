@@ -6,6 +6,7 @@ import { Panel } from '../../Panel';
 import { AnswerCard } from '../answer/AnswerCard';
 import { ConnectBlock } from '../answer/ConnectBlock';
 import { ChangesPanel } from './ChangesPanel';
+import { CloudPanels } from './CloudPanels';
 import { FactsPanel } from './FactsPanel';
 import { MachinesPanel } from './MachinesPanel';
 import { PipelinePanel } from './PipelinePanel';
@@ -43,6 +44,9 @@ export const OverviewTab = (props: {
         <div className={classes.column}>
           {cluster.health !== 'deleting' && <PipelinePanel cluster={cluster} />}
           <MachinesPanel cluster={cluster} />
+          <AfterPaint>
+            <CloudPanels cluster={cluster} />
+          </AfterPaint>
           <AfterPaint>
             <ChangesPanel cluster={cluster} base={base} />
           </AfterPaint>
