@@ -27,6 +27,7 @@ import { createNotifications } from './notifications/createNotifications';
 import { CloudRegistry } from './openstack/clouds/CloudRegistry';
 import { createOpenStack } from './openstack/createOpenStack';
 import { openDatabase } from './history/openDatabase';
+import { readLiving } from './openstack/leftovers/readLiving';
 import { createOperations } from './operations/createOperations';
 import { IssuedKubeconfigs } from './operations/kubeconfig/IssuedKubeconfigs';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
@@ -37,6 +38,7 @@ import { createDiagnosisRouter } from './routes/diagnosisRoutes';
 import { explainRefusals } from './routes/explainRefusals';
 import { createFleetRouter } from './routes/createFleetRouter';
 import { createManagementClustersRouter } from './routes/managementClustersRoutes';
+import { createClusterCloudRouter } from './routes/openStackRoutes/createClusterCloudRouter';
 import { createOpenStackRouter } from './routes/openStackRoutes/createOpenStackRouter';
 import { createOperationsRouter } from './routes/operationsRoutes/createOperationsRouter';
 import { readTenantRules } from './tenants/TenantRule';
@@ -119,6 +121,11 @@ export const latticePlugin = createBackendPlugin({
           registry: clouds,
           clusters: writers,
           tenants,
+          living: () =>
+            readLiving(
+              live.fleet,
+              clusters.map(({ name }) => name),
+            ),
         });
         const matches = registerClusterPermissions({
           ...deps,
@@ -169,6 +176,15 @@ export const latticePlugin = createBackendPlugin({
         );
         deps.httpRouter.use(
           createOpenStackRouter({ ...deps, ...openStack, authorizer }),
+        );
+        deps.httpRouter.use(
+          createClusterCloudRouter({
+            ...deps,
+            ...openStack,
+            reads,
+            authorizer,
+            row: (id, cut) => live.service.row(id, cut),
+          }),
         );
 
         registerActions({

@@ -3,6 +3,7 @@ import {
   LatticeApi,
   LatticeChoicesApi,
   LatticeOperationsApi,
+  OpenStackApi,
 } from '@lattice-dev/plugin-lattice-common';
 
 /**
@@ -30,4 +31,13 @@ export const latticeOperationsApiRef = createApiRef<LatticeOperationsApi>({
  */
 export const latticeChoicesApiRef = createApiRef<LatticeChoicesApi>({
   id: 'plugin.lattice.choices',
+});
+
+/**
+ * What the clouds behind the clusters have.
+ *
+ * @public
+ */
+export const latticeOpenStackApiRef = createApiRef<OpenStackApi>({
+  id: 'plugin.lattice.openstack',
 });

@@ -7,6 +7,7 @@
 export {
   latticeApiRef,
   latticeChoicesApiRef,
+  latticeOpenStackApiRef,
   latticeOperationsApiRef,
 } from './api';
 export { latticePlugin as default } from './plugin';

@@ -30,6 +30,7 @@ describe('the old frontend system', () => {
       'LatticeMachine',
       'LatticePools',
       'LatticeMachineSizePicker',
+      'LatticeCloudPicker',
       'LatticeCredentialsPicker',
       'LatticeClassVariables',
       'LatticeManifestPreview',

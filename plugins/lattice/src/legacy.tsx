@@ -17,10 +17,12 @@ import {
   LatticeChoicesClient,
   LatticeClient,
   LatticeOperationsClient,
+  OpenStackClient,
 } from '@lattice-dev/plugin-lattice-common';
 import {
   latticeApiRef,
   latticeChoicesApiRef,
+  latticeOpenStackApiRef,
   latticeOperationsApiRef,
 } from './api';
 import {
@@ -60,6 +62,11 @@ export const latticePlugin = createPlugin({
       api: latticeChoicesApiRef,
       deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
       factory: deps => new LatticeChoicesClient(deps),
+    }),
+    createApiFactory({
+      api: latticeOpenStackApiRef,
+      deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
+      factory: deps => new OpenStackClient(deps),
     }),
   ],
   routes: { root: rootRouteRef },

@@ -88,6 +88,7 @@ describe('the plugin', () => {
     expect(ids.map(({ id }) => id).sort()).toEqual([
       'api:lattice',
       'api:lattice/choices',
+      'api:lattice/openstack',
       'api:lattice/operations',
       'entity-card:lattice/cluster-status',
       'entity-card:lattice/clusters',
@@ -98,6 +99,7 @@ describe('the plugin', () => {
       'plugin-header-action:lattice',
       'scaffolder-form-field:lattice/class-picker',
       'scaffolder-form-field:lattice/class-variables',
+      'scaffolder-form-field:lattice/cloud-picker',
       'scaffolder-form-field:lattice/credentials-picker',
       'scaffolder-form-field:lattice/machine',
       'scaffolder-form-field:lattice/machine-size-picker',
@@ -113,6 +115,7 @@ describe('the plugin', () => {
       'cluster',
       'managementClusters',
       'newCluster',
+      'openStack',
     ]);
     expect(Object.keys(plugin.externalRoutes)).toEqual([
       'createCluster',

@@ -2,6 +2,7 @@ import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
 import {
   latticeApi,
   latticeChoicesApi,
+  latticeOpenStackApi,
   latticeOperationsApi,
 } from './extensions/apis';
 import {
@@ -18,6 +19,7 @@ import {
   createClusterRouteRef,
   managementClustersRouteRef,
   newClusterRouteRef,
+  openStackRouteRef,
   rootRouteRef,
   templateRouteRef,
 } from './routes';
@@ -33,6 +35,7 @@ export const latticePlugin = createFrontendPlugin({
   extensions: [
     latticeApi,
     latticeChoicesApi,
+    latticeOpenStackApi,
     latticeOperationsApi,
     latticePage,
     liveState,
@@ -48,6 +51,7 @@ export const latticePlugin = createFrontendPlugin({
     cluster: clusterRouteRef,
     managementClusters: managementClustersRouteRef,
     newCluster: newClusterRouteRef,
+    openStack: openStackRouteRef,
   },
   externalRoutes: {
     createCluster: createClusterRouteRef,

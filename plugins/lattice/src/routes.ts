@@ -21,6 +21,13 @@ export const managementClustersRouteRef = createSubRouteRef({
   path: '/management-clusters',
 });
 
+/** The OpenStack projects behind the clusters: quota and credentials. */
+export const openStackRouteRef = createSubRouteRef({
+  id: 'lattice-openstack',
+  parent: rootRouteRef,
+  path: '/openstack',
+});
+
 /** The flavours to choose from: the page behind "Create cluster". */
 export const newClusterRouteRef = createSubRouteRef({
   id: 'lattice-new-cluster',

@@ -61,6 +61,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ['lattice.cluster.delete', tenant],
   ['lattice.cluster.kubeconfig', tenant],
   ['lattice.cluster.logs', tenant],
+  ['lattice.cluster.console', tenant],
   ['lattice.cluster.force', tenant],
 ]);
 

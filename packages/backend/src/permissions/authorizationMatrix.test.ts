@@ -84,6 +84,7 @@ function matrixText(): string {
 describe('the authorization matrix', () => {
   let portal: TeamsPortal;
   const uids = new Map<Target, string>();
+  const machines = new Map<Target, string>();
   const versions = new Map<Target, string>();
 
   const read = async (where: string) =>
@@ -97,6 +98,7 @@ describe('the authorization matrix', () => {
       const where = `/lattice/clusters/mgmt/${namespace}/${name}`;
       const { cluster } = await read(where);
       uids.set(target, cluster.uid);
+      machines.set(target, cluster.machines[0].object.name);
       const { versions: newer, allowedMinors } = await read(
         `${where}/versions`,
       );
@@ -120,6 +122,7 @@ describe('the authorization matrix', () => {
     person,
     target,
     uid: uids.get(target) ?? '',
+    machine: machines.get(target) ?? '',
     version: versions.get(target) ?? '',
   });
 

@@ -85,6 +85,16 @@ export const auditEvents = {
     of: 'Look into a cloud: `POST /openstack/…`',
     carries: ['source', 'secret'],
   },
+  'cluster-cloud-read': {
+    severity: 'low',
+    of: 'Look into the cloud of a cluster: `GET …/cloud`',
+    carries: [],
+  },
+  'machine-cloud-read': {
+    severity: 'medium',
+    of: 'Look at a server, with its console log: `GET …/machines/:machine/cloud`',
+    carries: ['machine'],
+  },
   'cluster-object-read': {
     severity: 'medium',
     of: 'Read a whole object: `GET …/objects/:uid`',

@@ -4,6 +4,8 @@ import {
   OpenStackChoicesRequest,
   OpenStackChoicesResponse,
   OpenStackCloudsResponse,
+  OpenStackLeftoversRequest,
+  OpenStackLeftoversResponse,
   OpenStackPreflightRequest,
   OpenStackPreflightResponse,
   OpenStackProject,
@@ -25,6 +27,8 @@ import { choiceReads, choicesOf } from './choices/choicesOf';
 import { CloudFailure } from './client/CloudFailure';
 import { OpenStackConfig } from './clouds/CloudConfig';
 import { describeProject } from './describeProject';
+import { leftoverReads, leftoversOf } from './leftovers/leftoversOf';
+import { LivingClusters } from './leftovers/LivingClusters';
 import { preflightOf, preflightReads } from './preflight/preflightOf';
 import { forecastQuota } from './quota/forecastQuota';
 import { priceOf } from './quota/priceOf';
@@ -45,8 +49,16 @@ export interface ProjectQueriesOptions {
   namespaces: string[];
   tenants: readonly TenantRule[];
   prices?: PriceBook;
+  /** The clusters of all management clusters, to know what is left of others. */
+  living?: () => LivingClusters;
   now?: () => Date;
 }
+
+const unwatched: LivingClusters = {
+  clusters: [],
+  sources: 1,
+  unread: ['not watched'],
+};
 
 /** What was read of a project, and with which credential. */
 interface Look {
@@ -177,6 +189,26 @@ export class ProjectQueries {
         isReader: source.isReader,
       }),
       ...(price && { price }),
+    };
+  }
+
+  /** What clusters that are gone left in the project. */
+  async leftovers(
+    request: OpenStackLeftoversRequest,
+    caller: AuditedCaller,
+  ): Promise<OpenStackLeftoversResponse> {
+    const { project, found } = await this.#look(request, leftoverReads, caller);
+    // Asked after the cloud: what was made meanwhile is known by then.
+    const living = this.#options.living?.() ?? unwatched;
+    return {
+      project,
+      readings: readingsOf(found),
+      ...leftoversOf(found, {
+        project: project.id,
+        living,
+        prices: this.#options.prices,
+        now: this.#now(),
+      }),
     };
   }
 

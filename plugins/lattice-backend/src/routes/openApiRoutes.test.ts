@@ -21,6 +21,7 @@ import {
 import { createDiagnosisRouter } from './diagnosisRoutes';
 import { createFleetRouter } from './createFleetRouter';
 import { createManagementClustersRouter } from './managementClustersRoutes';
+import { createClusterCloudRouter } from './openStackRoutes/createClusterCloudRouter';
 import { createOpenStackRouter } from './openStackRoutes/createOpenStackRouter';
 import * as openStack from './openStackRoutes/schemas';
 import { createOperationsRouter } from './operationsRoutes/createOperationsRouter';
@@ -33,6 +34,7 @@ const bodies: Record<string, z.ZodType> = {
   CredentialsRequest: schemas.credentialsBody,
   DeleteRequest: schemas.deleteBody,
   OpenStackChoicesRequest: openStack.openStackChoicesBody,
+  OpenStackLeftoversRequest: openStack.openStackLeftoversBody,
   OpenStackPreflightRequest: openStack.openStackPreflightBody,
   OpenStackQuotaRequest: openStack.openStackQuotaBody,
   OperationRequest: schemas.operationBody,
@@ -76,6 +78,7 @@ describe('openapi.yaml and the routes', () => {
       createDiagnosisRouter,
       createOperationsRouter,
       createOpenStackRouter,
+      createClusterCloudRouter,
     ].flatMap(create => routesOf(create(options)));
     const own = ['get /openapi.json'];
     expect(served.filter(route => !own.includes(route)).sort()).toEqual(

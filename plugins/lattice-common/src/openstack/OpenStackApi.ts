@@ -1,4 +1,7 @@
 import { LatticeRequestOptions } from '../client';
+import { ClusterId } from '../status';
+import { ClusterCloudResponse } from './ClusterCloud';
+import { MachineCloudResponse } from './MachineCloud';
 import {
   OpenStackChoicesRequest,
   OpenStackChoicesResponse,
@@ -7,6 +10,10 @@ import {
   OpenStackCloudsResponse,
   OpenStackProjectsResponse,
 } from './OpenStackCloud';
+import {
+  OpenStackLeftoversRequest,
+  OpenStackLeftoversResponse,
+} from './OpenStackLeftovers';
 import {
   OpenStackPreflightRequest,
   OpenStackPreflightResponse,
@@ -41,4 +48,20 @@ export interface OpenStackApi {
     request: OpenStackPreflightRequest,
     options?: LatticeRequestOptions,
   ): Promise<OpenStackPreflightResponse>;
+  /** What a cluster has in its cloud, and what deleting it leaves there. */
+  getClusterCloud(
+    id: ClusterId,
+    options?: LatticeRequestOptions & { refresh?: boolean },
+  ): Promise<ClusterCloudResponse>;
+  /** What the cloud says about a machine of a cluster. */
+  getMachineCloud(
+    id: ClusterId,
+    machine: string,
+    options?: LatticeRequestOptions & { refresh?: boolean },
+  ): Promise<MachineCloudResponse>;
+  /** What clusters that are gone left in a project. */
+  getLeftovers(
+    request: OpenStackLeftoversRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OpenStackLeftoversResponse>;
 }

@@ -1,5 +1,8 @@
 import { LatticeClientOptions, LatticeRequestOptions } from '../client';
-import { LatticeConnection } from '../client/LatticeConnection';
+import { clusterPath, LatticeConnection } from '../client/LatticeConnection';
+import { ClusterId } from '../status';
+import { ClusterCloudResponse } from './ClusterCloud';
+import { MachineCloudResponse } from './MachineCloud';
 import { OpenStackApi } from './OpenStackApi';
 import {
   OpenStackChoicesRequest,
@@ -9,6 +12,10 @@ import {
   OpenStackCloudsResponse,
   OpenStackProjectsResponse,
 } from './OpenStackCloud';
+import {
+  OpenStackLeftoversRequest,
+  OpenStackLeftoversResponse,
+} from './OpenStackLeftovers';
 import {
   OpenStackPreflightRequest,
   OpenStackPreflightResponse,
@@ -62,5 +69,35 @@ export class OpenStackClient implements OpenStackApi {
     options?: LatticeRequestOptions,
   ): Promise<OpenStackPreflightResponse> {
     return this.#connection.post('/openstack/preflight', request, options);
+  }
+
+  async getClusterCloud(
+    id: ClusterId,
+    options?: LatticeRequestOptions & { refresh?: boolean },
+  ): Promise<ClusterCloudResponse> {
+    return this.#connection.get(
+      clusterPath(id, 'cloud'),
+      options?.refresh ? { refresh: 'true' } : {},
+      options,
+    );
+  }
+
+  async getMachineCloud(
+    id: ClusterId,
+    machine: string,
+    options?: LatticeRequestOptions & { refresh?: boolean },
+  ): Promise<MachineCloudResponse> {
+    return this.#connection.get(
+      clusterPath(id, 'machines', machine, 'cloud'),
+      options?.refresh ? { refresh: 'true' } : {},
+      options,
+    );
+  }
+
+  async getLeftovers(
+    request: OpenStackLeftoversRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OpenStackLeftoversResponse> {
+    return this.#connection.post('/openstack/leftovers', request, options);
   }
 }

@@ -186,6 +186,18 @@ export const latticeCredentialsUsePermission = createPermission({
 });
 
 /**
+ * Allows to read the console log of a machine, without the secrets in it, on
+ * top of the right to look into the cloud of its cluster.
+ *
+ * @public
+ */
+export const latticeClusterConsolePermission = createPermission({
+  name: 'lattice.cluster.console',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
  * Every permission of Lattice.
  *
  * @public
@@ -206,4 +218,5 @@ export const latticePermissions = [
   latticeClusterManifestsPermission,
   latticeCredentialsWritePermission,
   latticeCredentialsUsePermission,
+  latticeClusterConsolePermission,
 ];

@@ -1,14 +1,23 @@
 // eslint-disable-next-line @backstage/no-undeclared-imports -- only tests use it
 import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { SecretsContextProvider } from '@backstage/plugin-scaffolder-react';
 import { ComponentType, useState } from 'react';
-import { latticeChoicesApiRef, latticeOperationsApiRef } from '../api';
+import {
+  latticeChoicesApiRef,
+  latticeOpenStackApiRef,
+  latticeOperationsApiRef,
+} from '../api';
 import { FieldOptions, FieldProps } from '../fields/FieldOptions';
 import { FakeChoices } from './FakeChoices';
+import { FakeOpenStack } from './FakeOpenStack';
 import { FakeOperations } from './FakeOperations';
 
 interface Form {
   choices?: FakeChoices;
   operations?: FakeOperations;
+  openStack?: FakeOpenStack;
+  /** What was entered into fields for secrets. */
+  secrets?: Record<string, string>;
   options?: FieldOptions;
   /** Answers of the other fields. */
   answers?: Record<string, unknown>;
@@ -64,9 +73,15 @@ export function renderField<T>(
     } as unknown as FieldProps<T>;
     return <Field {...props} />;
   };
-  renderInTestApp(<Harness />, {
+  const page = (
+    <SecretsContextProvider initialSecrets={form.secrets}>
+      <Harness />
+    </SecretsContextProvider>
+  );
+  renderInTestApp(page, {
     apis: [
       [latticeChoicesApiRef, form.choices ?? FakeChoices.create()],
+      [latticeOpenStackApiRef, form.openStack ?? FakeOpenStack.create()],
       [latticeOperationsApiRef, form.operations ?? FakeOperations.create()],
     ],
   });

@@ -7,14 +7,21 @@ import {
   PermissionApi,
   permissionApiRef,
 } from '@backstage/plugin-permission-react';
-import { latticeApiRef, latticeOperationsApiRef } from '../api';
+import {
+  latticeApiRef,
+  latticeChoicesApiRef,
+  latticeOpenStackApiRef,
+  latticeOperationsApiRef,
+} from '../api';
 import { Router } from '../components/Router';
 import {
   catalogEntityRouteRef,
   rootRouteRef,
   templateRouteRef,
 } from '../routes';
+import { FakeChoices } from './FakeChoices';
 import { FakeLatticeApi } from './FakeLatticeApi';
+import { FakeOpenStack } from './FakeOpenStack';
 import { FakeOperations } from './FakeOperations';
 
 const templates = [
@@ -33,6 +40,9 @@ const templates = [
 /** What a test changes about the world around the page. */
 export interface RenderOptions {
   operations?: FakeOperations;
+  choices?: FakeChoices;
+  /** No cloud is configured unless given. */
+  openStack?: FakeOpenStack;
   /** Names of permissions that the reader does not have. */
   denied?: readonly string[];
 }
@@ -40,6 +50,8 @@ export interface RenderOptions {
 /** The APIs that the components use, on fake backends. */
 export function fakeApis(api: FakeLatticeApi, options: RenderOptions = {}) {
   const { operations = FakeOperations.create(), denied = [] } = options;
+  const { choices = FakeChoices.create() } = options;
+  const { openStack = FakeOpenStack.create() } = options;
   const permission: PermissionApi = mockApis.permission({
     authorize: ({ permission: { name } }) =>
       denied.includes(name) ? AuthorizeResult.DENY : AuthorizeResult.ALLOW,
@@ -48,6 +60,8 @@ export function fakeApis(api: FakeLatticeApi, options: RenderOptions = {}) {
   return [
     [latticeApiRef, api],
     [latticeOperationsApiRef, operations],
+    [latticeChoicesApiRef, choices],
+    [latticeOpenStackApiRef, openStack],
     [permissionApiRef, permission],
     [catalogApiRef, catalog],
   ] as const;

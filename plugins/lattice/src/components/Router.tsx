@@ -3,11 +3,13 @@ import {
   clusterRouteRef,
   managementClustersRouteRef,
   newClusterRouteRef,
+  openStackRouteRef,
 } from '../routes';
 import { ClusterPage } from './ClusterPage';
 import { FlavoursPage } from './FlavoursPage';
 import { FleetPage } from './FleetPage';
 import { ManagementClustersPage } from './ManagementClustersPage';
+import { OpenStackPage } from './OpenStackPage';
 import { SkipLink } from './SkipLink';
 
 /** Everything below `/lattice`. */
@@ -20,6 +22,7 @@ export const Router = () => (
         path={managementClustersRouteRef.path}
         element={<ManagementClustersPage />}
       />
+      <Route path={openStackRouteRef.path} element={<OpenStackPage />} />
       <Route path={newClusterRouteRef.path} element={<FlavoursPage />} />
       <Route path={`${clusterRouteRef.path}/*`} element={<ClusterPage />} />
     </Routes>

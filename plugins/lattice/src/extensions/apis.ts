@@ -7,10 +7,12 @@ import {
   LatticeChoicesClient,
   LatticeClient,
   LatticeOperationsClient,
+  OpenStackClient,
 } from '@lattice-dev/plugin-lattice-common';
 import {
   latticeApiRef,
   latticeChoicesApiRef,
+  latticeOpenStackApiRef,
   latticeOperationsApiRef,
 } from '../api';
 
@@ -46,5 +48,16 @@ export const latticeChoicesApi = ApiBlueprint.make({
       api: latticeChoicesApiRef,
       deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
       factory: deps => new LatticeChoicesClient(deps),
+    }),
+});
+
+/** `api:lattice/openstack` */
+export const latticeOpenStackApi = ApiBlueprint.make({
+  name: 'openstack',
+  params: define =>
+    define({
+      api: latticeOpenStackApiRef,
+      deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
+      factory: deps => new OpenStackClient(deps),
     }),
 });

@@ -9,6 +9,7 @@ const names: Record<FormFieldName, string> = {
   LatticeMachine: 'machine',
   LatticePools: 'pools',
   LatticeMachineSizePicker: 'machine-size-picker',
+  LatticeCloudPicker: 'cloud-picker',
   LatticeCredentialsPicker: 'credentials-picker',
   LatticeClassVariables: 'class-variables',
   LatticeManifestPreview: 'manifest-preview',

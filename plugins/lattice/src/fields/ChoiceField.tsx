@@ -1,4 +1,3 @@
-import Button from '@material-ui/core/Button';
 import MenuItem from '@material-ui/core/MenuItem';
 import { makeStyles } from '@material-ui/core/styles';
 import TextField from '@material-ui/core/TextField';
@@ -6,6 +5,7 @@ import { ReactNode, useEffect } from 'react';
 import { AsyncValue } from '../hooks/AsyncValue';
 import { tokensOf } from '../components/healthTokens';
 import { useText } from '../translation/useText';
+import { FieldHelp } from './FieldHelp';
 import { listState } from './listState';
 
 /** One thing to choose. */
@@ -39,12 +39,6 @@ const useStyles = makeStyles(theme => ({
   off: {
     opacity: '1 !important' as unknown as 1,
     '& > span:first-child': { opacity: 0.7 },
-  },
-  help: {
-    margin: '4px 0 0',
-    fontFamily: theme.typography.fontFamily,
-    fontSize: 12,
-    color: tokensOf(theme).secondaryText,
   },
 }));
 
@@ -83,7 +77,6 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   const known = items.some(item => item.value === value);
   const stray = isList && Boolean(value) && !known;
   const chosen = items.find(item => item.value === value);
-  // The same sentence can come from two sides; it is said once.
   const lines = [
     stray && t('field.notOfferedText', { value: value! }),
     state.text &&
@@ -95,8 +88,7 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
     chosen?.hint,
     choices.value?.note,
     ...(props.errors ?? []),
-  ].filter(Boolean);
-  const help = [...new Set(lines)];
+  ];
   const common = {
     id,
     fullWidth: true,
@@ -152,21 +144,12 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
           </datalist>
         </>
       )}
-      {props.description && (
-        <div className={classes.help}>{props.description}</div>
-      )}
-      <div role="status" aria-busy={choices.loading}>
-        {help.map(line => (
-          <p key={String(line)} className={classes.help}>
-            {line}
-          </p>
-        ))}
-      </div>
-      {choices.error && (
-        <Button size="small" color="primary" onClick={choices.retry}>
-          {t('field.again')}
-        </Button>
-      )}
+      <FieldHelp
+        description={props.description}
+        lines={lines}
+        busy={choices.loading}
+        retry={choices.error && choices.retry}
+      />
     </div>
   );
 };

@@ -21,6 +21,13 @@ import {
 
 type Variables = Record<string, unknown>;
 
+/** What the template says about single variables, such as their pickers. */
+function innerUi(uiSchema: FieldProps<Variables>['uiSchema']) {
+  return Object.fromEntries(
+    Object.entries(uiSchema ?? {}).filter(([key]) => !key.startsWith('ui:')),
+  );
+}
+
 /** A part of the variables, painted by the form itself. */
 const Part = (props: {
   field: FieldProps<Variables>;
@@ -35,7 +42,7 @@ const Part = (props: {
       {...field}
       // The title of the whole stands above already.
       schema={{ ...schema, title: ' ' } as FieldProps<Variables>['schema']}
-      uiSchema={{ 'ui:options': { label: false } }}
+      uiSchema={{ ...innerUi(field.uiSchema), 'ui:options': { label: false } }}
       idSchema={
         schemaUtils.toIdSchema(
           schema as FieldProps<Variables>['schema'],

@@ -1,5 +1,7 @@
 import type { FieldExtensionComponentProps } from '@backstage/plugin-scaffolder-react';
 import { FormInputOptions } from '@lattice-dev/plugin-lattice-common';
+import type { CloudListName } from './cloud/cloudLists';
+import type { CloudOptions } from './cloud/CloudOptions';
 
 /** What templates say in `ui:options`; see the README of this folder. */
 export interface FieldOptions {
@@ -17,6 +19,11 @@ export interface FieldOptions {
   input?: FormInputOptions;
   folded?: boolean;
   changeFields?: Record<string, string>;
+  cloud?: CloudOptions;
+  list?: CloudListName;
+  by?: 'name' | 'id';
+  versionField?: string;
+  networkField?: string;
 }
 
 export type FieldProps<T> = FieldExtensionComponentProps<T, FieldOptions>;

@@ -33,7 +33,7 @@ export interface Answers {
 }
 
 /** The part of a field's props that says what it may read. */
-interface AnswersSource {
+export interface AnswersSource {
   uiSchema?: { 'ui:options'?: FieldOptions };
   formContext?: unknown;
 }

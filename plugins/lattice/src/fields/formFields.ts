@@ -14,6 +14,8 @@ export const formFields = {
   LatticePools: () => import('./PoolsField').then(m => m.PoolsField),
   LatticeMachineSizePicker: () =>
     import('./MachineSizePicker').then(m => m.MachineSizePicker),
+  LatticeCloudPicker: () =>
+    import('./cloud/CloudPicker').then(m => m.CloudPicker),
   LatticeCredentialsPicker: () =>
     import('./CredentialsPicker').then(m => m.CredentialsPicker),
   LatticeClassVariables: () =>

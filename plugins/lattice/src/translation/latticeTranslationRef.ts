@@ -1,10 +1,12 @@
 import { createTranslationRef } from '@backstage/core-plugin-api/alpha';
+import { cloudMessages } from './messages/cloud';
 import { clusterMessages } from './messages/cluster';
 import { entityMessages } from './messages/entity';
 import { fieldMessages } from './messages/fields';
 import { flavourMessages } from './messages/flavours';
 import { fleetMessages } from './messages/fleet';
 import { managementMessages } from './messages/management';
+import { openStackMessages } from './messages/openstack';
 import { operationMessages } from './messages/operations';
 import { sharedMessages } from './messages/shared';
 
@@ -19,8 +21,10 @@ export const latticeTranslationRef = createTranslationRef({
     ...sharedMessages,
     ...fleetMessages,
     ...clusterMessages,
+    ...cloudMessages,
     ...entityMessages,
     ...managementMessages,
+    ...openStackMessages,
     ...operationMessages,
     ...fieldMessages,
     ...flavourMessages,

@@ -21,6 +21,8 @@ const next = button('Next');
 async function toMachines(page: Page) {
   await beginForm(page, order, 'checkout-load', /Berlin/);
   await next(page).click();
+  await page.getByLabel(/^Application credential secret/).fill('not-for-you');
+  await next(page).click();
   await button('Show manifests')(page).click();
   await text('kind: ClusterResourceSet')(page).waitFor();
 }

@@ -93,6 +93,8 @@ export interface Asked {
   target: Target;
   /** Of an object of the target. */
   uid: string;
+  /** Name of a machine of the target. */
+  machine: string;
   /** A newer version that the target may have. */
   version: string;
 }
@@ -350,6 +352,18 @@ export const routeTable: Route[] = [
   ),
   post('getOpenStackQuota', 'use', at('/openstack/quota'), entered),
   post('checkOpenStackOrder', 'use', at('/openstack/preflight'), checked),
+  post('getOpenStackLeftovers', 'use', at('/openstack/leftovers'), entered),
+  post(
+    'getOpenStackLeftovers',
+    'use',
+    at('/openstack/leftovers'),
+    stored,
+    'Secret',
+  ),
+  get('getClusterCloud', 'change', own('/cloud')),
+  get('getMachineCloud', 'change', asked =>
+    own(`/machines/${asked.machine}/cloud`)(asked),
+  ),
   post('apply', 'create', at('/apply'), orderOf),
   post('apply', 'manifests', at('/apply'), manifestsOf, 'manifests'),
 ];

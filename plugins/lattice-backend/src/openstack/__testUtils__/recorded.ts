@@ -12,10 +12,15 @@ export function recorded(name: string): Record<string, unknown> {
 
 /** Lists that the project of the lab had nothing in. */
 const empty: Partial<Record<ReadName, string>> = {
+  floatingIps: 'floatingips',
   loadBalancers: 'loadbalancers',
   loadBalancerFlavors: 'flavors',
+  ports: 'ports',
   routers: 'routers',
   serverGroups: 'server_groups',
+  servers: 'servers',
+  snapshots: 'snapshots',
+  volumes: 'volumes',
 };
 
 export function answerOf(name: ReadName): Record<string, unknown> {

@@ -37,6 +37,8 @@ export interface ServiceRequest {
   /** Below the address of the service, or a whole address of a next page. */
   path: string | URL | ((token: Token) => string);
   headers?: Record<string, string>;
+  /** For what can only be read by a POST. */
+  body?: object;
   signal: AbortSignal;
 }
 
@@ -85,13 +87,14 @@ export class CloudSession {
   }
 
   async #getOnce(request: ServiceRequest) {
-    const { service, signal, headers } = request;
+    const { service, signal, headers, body } = request;
     const token = await this.token();
     const url = this.#urlOf(token, request);
     const answer = await this.#connection.send({
       service,
       url,
       signal,
+      ...(body && { method: 'POST' as const, body }),
       headers: { ...headers, 'X-Auth-Token': token.value },
     });
     return { ...answer, url };

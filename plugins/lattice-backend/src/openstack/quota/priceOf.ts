@@ -6,7 +6,7 @@ import {
 import { ownValue } from '../../ownValue';
 
 /** Hours of an average month. */
-const hoursPerMonth = 730;
+export const hoursPerMonth = 730;
 
 interface Line {
   what: string;

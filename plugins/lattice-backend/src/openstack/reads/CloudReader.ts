@@ -8,9 +8,17 @@ import { Microversions } from '../client/Microversions';
 import { readPages } from '../client/readPages';
 import { Token } from '../client/Token';
 import { CloudRead, CloudReads, ReadValue } from './CloudReads';
+import { DetailName, detailReads } from './detailReads';
 import { Read, ReadName, reads } from './reads';
 
 type Outcome = { value: ReadValue } | { failure: CloudFailure };
+
+/** One question, and how it is told from all others. */
+interface Question {
+  key: string;
+  what: string;
+  row: Read & { body?: object; missing?: true };
+}
 
 const failedSeconds = 5;
 const maxAnswers = 2_000;
@@ -49,11 +57,24 @@ export class CloudReader {
     const session = this.#open(credential);
     const found = await Promise.all(
       names.map(async name => {
-        const read = await this.#readOne(session, name, options);
+        const question = { key: name, what: name, row: reads[name] };
+        const read = await this.#readOne(session, question, options);
         return [name, read] as const;
       }),
     );
     return Object.fromEntries(found);
+  }
+
+  /** About one thing, by its id; one that does not exist has no body. */
+  async detail(
+    credential: CloudCredential,
+    { name, id }: { name: DetailName; id: string },
+    options: { refresh?: boolean } = {},
+  ): Promise<CloudRead> {
+    const { path, ...rest } = detailReads[name];
+    const row = { ...rest, path: path(encodeURIComponent(id)) };
+    const question = { key: `${name}/${id}`, what: name, row };
+    return this.#readOne(this.#open(credential), question, options);
   }
 
   close(): void {
@@ -71,17 +92,17 @@ export class CloudReader {
 
   async #readOne(
     session: CloudSession,
-    name: ReadName,
+    { key, what, row }: Question,
     options: { refresh?: boolean },
   ): Promise<CloudRead> {
     const { value, readAt } = await this.#answers.get(
-      `${session.credential.key}/${name}`,
-      () => this.#ask(session, name),
+      `${session.credential.key}/${key}`,
+      () => this.#ask(session, row),
       options,
     );
     const reading: OpenStackReading = {
-      what: name,
-      service: reads[name].service,
+      what,
+      service: row.service,
       state: 'read',
       readAt: new Date(readAt).toISOString(),
     };
@@ -97,25 +118,31 @@ export class CloudReader {
 
   async #ask(
     session: CloudSession,
-    name: ReadName,
+    row: Question['row'],
   ): Promise<Outcome & { seconds: number }> {
-    const row: Read = reads[name];
+    const { seconds = 60 } = row;
     try {
-      const value = await this.#fetch(session, row);
-      return { value, seconds: row.seconds ?? 60 };
+      return { value: await this.#fetch(session, row), seconds };
     } catch (error) {
       if (!(error instanceof CloudFailure)) throw error;
+      if (row.missing && error.status === 404) {
+        return { value: { body: undefined }, seconds };
+      }
       return { failure: error, seconds: failedSeconds };
     }
   }
 
-  async #fetch(session: CloudSession, row: Read): Promise<ReadValue> {
+  async #fetch(
+    session: CloudSession,
+    row: Question['row'],
+  ): Promise<ReadValue> {
     const { cloud } = session.credential;
     const signal = AbortSignal.timeout(cloud.timeoutMilliseconds);
     const headers = row.microversion
       ? await this.#microversions.headersFor(session, row.microversion, signal)
       : undefined;
-    const request = { service: row.service, path: row.path, headers, signal };
+    const { service, path, body: sent } = row;
+    const request = { service, path, headers, body: sent, signal };
     if (row.list) return readPages(session, request, row.list);
     const { body } = await session.get(request);
     return { body };

@@ -82,10 +82,37 @@ export const reads = {
   },
   loadBalancers: {
     service: 'loadBalancer',
-    path: '/lbaas/loadbalancers?fields=id&fields=project_id',
+    path: '/lbaas/loadbalancers',
     list: 'loadbalancers',
     seconds: 15,
   },
+  servers: {
+    service: 'compute',
+    path: '/servers/detail',
+    list: 'servers',
+    // From here on it says which volumes go with a server.
+    microversion: '2.3',
+    seconds: 15,
+  },
+  volumes: {
+    service: 'volume',
+    path: '/volumes/detail',
+    list: 'volumes',
+    seconds: 15,
+  },
+  snapshots: {
+    service: 'volume',
+    path: '/snapshots/detail',
+    list: 'snapshots',
+    seconds: 15,
+  },
+  floatingIps: {
+    service: 'network',
+    path: '/floatingips',
+    list: 'floatingips',
+    seconds: 15,
+  },
+  ports: { service: 'network', path: '/ports', list: 'ports', seconds: 15 },
 } as const satisfies Record<string, Read>;
 
 export type ReadName = keyof typeof reads;

@@ -23,6 +23,7 @@ import { parse } from '../parseClusterQuery';
 import {
   credentialsSource,
   openStackChoicesBody,
+  openStackLeftoversBody,
   openStackPreflightBody,
   openStackQuotaBody,
   projectsQuery,
@@ -105,6 +106,9 @@ export function createOpenStackRouter(options: OpenStackRouterOptions): Router {
   );
   answer('/openstack/preflight', openStackPreflightBody, (body, caller) =>
     queries.preflight(body, caller),
+  );
+  answer('/openstack/leftovers', openStackLeftoversBody, (body, caller) =>
+    queries.leftovers(body, caller),
   );
   return router;
 }

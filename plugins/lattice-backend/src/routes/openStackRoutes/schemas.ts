@@ -97,3 +97,4 @@ export const openStackQuotaBody = z.strictObject({
   order: order.optional(),
 });
 export const openStackPreflightBody = z.strictObject({ ...asked, order });
+export const openStackLeftoversBody = z.strictObject(asked);

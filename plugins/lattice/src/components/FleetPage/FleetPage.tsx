@@ -6,6 +6,7 @@ import { isDenied } from '../../live/isFinal';
 import { managementClustersRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { LiveIndicator } from '../LiveIndicator';
+import { ProjectsLink } from '../OpenStackPage';
 import { PageBody, PageHeader } from '../page';
 import { ErrorState, LoadingState, LockedState } from '../states';
 import { FleetBody } from './FleetBody';
@@ -60,6 +61,7 @@ export const FleetPage = () => {
               <ButtonLink variant="secondary" href={toManagement()}>
                 {t('fleet.managementClusters')}
               </ButtonLink>
+              <ProjectsLink />
               <CreateClusterButton />
             </>
           )

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { latticeOperationsApiRef } from '../../api';
 import { useOperation } from '../../hooks/useOperation';
 import { useText } from '../../translation/useText';
+import { DeletionCloud } from '../cloud/DeletionCloud';
 import { Notice } from '../Notice';
 import { idOf } from './clusterId';
 import { DeletionFacts } from './DeletionFacts';
@@ -56,6 +57,7 @@ export const DeleteDialog = (props: {
         <>
           <Notice tone="warning" title={t('delete.text')} />
           <DeletionFacts cluster={cluster} />
+          <DeletionCloud cluster={cluster} />
           <PlanSummary plan={plan} />
           {problem && <ProblemNotice problem={problem} />}
           <TextField

@@ -1,6 +1,8 @@
 import MenuItem from '@material-ui/core/MenuItem';
 import TextField from '@material-ui/core/TextField';
+import { ComponentType } from 'react';
 import { FieldProps } from '../FieldOptions';
+import { CloudPicker } from '../cloud/CloudPicker';
 import { MachineSizePicker } from '../MachineSizePicker';
 import { Leaf } from './leavesOf';
 
@@ -25,9 +27,19 @@ function readNumber(text: string): unknown {
 const isNumber = ({ schema }: Leaf) =>
   schema.type === 'integer' || schema.type === 'number';
 
-const SizeInput = (props: LeafInputProps) => {
+/** Fields that a template may name for one answer of an object. */
+const pickers: Record<string, ComponentType<FieldProps<string>>> = {
+  LatticeMachineSizePicker: MachineSizePicker,
+  LatticeCloudPicker: CloudPicker,
+};
+
+const pickerOf = ({ uiSchema }: Leaf) =>
+  Object.entries(pickers).find(([name]) => name === uiSchema['ui:field'])?.[1];
+
+/** What the form would hand to the field, had it painted the answer itself. */
+function fieldOf(props: LeafInputProps): FieldProps<string> {
   const { leaf, id, value, errors, formContext, onChange, disabled } = props;
-  const field = {
+  return {
     name: leaf.path.join('.'),
     schema: { ...leaf.schema, title: leaf.title },
     uiSchema: leaf.uiSchema,
@@ -39,8 +51,7 @@ const SizeInput = (props: LeafInputProps) => {
     disabled,
     onChange,
   } as unknown as FieldProps<string>;
-  return <MachineSizePicker {...field} />;
-};
+}
 
 const PlainInput = (props: LeafInputProps) => {
   const { leaf, id, value, errors, disabled, onChange } = props;
@@ -74,10 +85,8 @@ const PlainInput = (props: LeafInputProps) => {
   );
 };
 
-/** One answer: a machine size with its list, else a text or a number. */
-export const LeafInput = (props: LeafInputProps) =>
-  props.leaf.uiSchema['ui:field'] === 'LatticeMachineSizePicker' ? (
-    <SizeInput {...props} />
-  ) : (
-    <PlainInput {...props} />
-  );
+/** One answer: a list to choose from, else a text or a number. */
+export const LeafInput = (props: LeafInputProps) => {
+  const Picker = pickerOf(props.leaf);
+  return Picker ? <Picker {...fieldOf(props)} /> : <PlainInput {...props} />;
+};

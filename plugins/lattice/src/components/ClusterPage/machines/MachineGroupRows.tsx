@@ -1,3 +1,4 @@
+import { ClusterId } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import IconButton from '@material-ui/core/IconButton';
 import ChevronRightIcon from '@material-ui/icons/ChevronRight';
@@ -23,10 +24,13 @@ const useStyles = makeStyles(theme => ({
 }));
 
 /** A pool as a heading that folds, with its machines below. */
-export const MachineGroupRows = (props: { group: MachineGroup }) => {
+export const MachineGroupRows = (props: {
+  group: MachineGroup;
+  cloudOf?: ClusterId;
+}) => {
   const classes = useStyles();
   const t = useText();
-  const { group } = props;
+  const { group, cloudOf } = props;
   const [open, setOpen] = useState(true);
   const title = () => {
     if (group.controlPlane) return t('machines.controlPlane');
@@ -77,6 +81,7 @@ export const MachineGroupRows = (props: { group: MachineGroup }) => {
           <MachineRow
             key={machine.object.uid ?? machine.object.name}
             machine={machine}
+            cloudOf={cloudOf}
           />
         ))}
     </tbody>

@@ -1,5 +1,11 @@
-import { MachineStatus } from '@lattice-dev/plugin-lattice-common';
+import { ClusterId, MachineStatus } from '@lattice-dev/plugin-lattice-common';
+import IconButton from '@material-ui/core/IconButton';
+import ChevronRightIcon from '@material-ui/icons/ChevronRight';
+import ExpandMoreIcon from '@material-ui/icons/ExpandMore';
+import { useState } from 'react';
+import { useText } from '../../../translation/useText';
 import { Age } from '../../Age';
+import { MachineCloud } from '../../cloud/MachineCloud';
 import { ObjectLink } from '../../ObjectLink';
 import { usePlainTable } from '../../plainTable';
 import { useTokens } from '../../useTokens';
@@ -11,17 +17,35 @@ function addressOf(machine: MachineStatus): string {
 }
 
 /** One machine and where it stands. */
-export const MachineRow = (props: { machine: MachineStatus }) => {
+export const MachineRow = (props: {
+  machine: MachineStatus;
+  /** Of a cluster whose cloud can be asked about the machine. */
+  cloudOf?: ClusterId;
+}) => {
   const classes = usePlainTable();
   const tokens = useTokens();
-  const { machine } = props;
+  const t = useText();
+  const { machine, cloudOf } = props;
+  const [open, setOpen] = useState(false);
+  const { name } = machine.object;
+  const Icon = open ? ExpandMoreIcon : ChevronRightIcon;
   const broken = machine.health === 'failed';
   const all = machine.addresses
     .map(({ type, address }) => `${type} ${address}`)
     .join('\n');
-  return (
+  const row = (
     <tr>
-      <td style={{ paddingLeft: 52 }}>
+      <td style={{ paddingLeft: cloudOf ? 20 : 52 }}>
+        {cloudOf && (
+          <IconButton
+            size="small"
+            aria-expanded={open}
+            aria-label={t(open ? 'bootLog.hide' : 'bootLog.show', { name })}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        )}
         <ObjectLink object={machine.object} />
         {machine.node && machine.node !== machine.object.name && (
           <div className={`${classes.second} ${classes.mono}`}>
@@ -63,5 +87,16 @@ export const MachineRow = (props: { machine: MachineStatus }) => {
         <Age time={machine.createdAt} />
       </td>
     </tr>
+  );
+  if (!cloudOf || !open) return row;
+  return (
+    <>
+      {row}
+      <tr>
+        <td colSpan={8} style={{ paddingLeft: 52 }}>
+          <MachineCloud id={cloudOf} machine={name} />
+        </td>
+      </tr>
+    </>
   );
 };

@@ -8,6 +8,7 @@ import {
   matchesText,
 } from '../../../cluster/machineGroups';
 import { useUrlParam } from '../../../hooks/useUrlParam';
+import { useCloudOf } from '../../../openstack/useCloudOf';
 import { useText } from '../../../translation/useText';
 import { Choice } from '../../Choice';
 import { Notice } from '../../Notice';
@@ -34,6 +35,7 @@ export const MachinesTab = (props: { cluster: ClusterDetail }) => {
   const classes = usePlainTable();
   const t = useText();
   const { cluster } = props;
+  const cloudOf = useCloudOf(cluster);
   const [text, setText] = useUrlParam('machine');
   const [shown, setShown] = useUrlParam('show');
   const filter = filters.find(name => name === shown) ?? 'all';
@@ -102,7 +104,11 @@ export const MachinesTab = (props: { cluster: ClusterDetail }) => {
               </tr>
             </thead>
             {groups.map(group => (
-              <MachineGroupRows key={group.key} group={group} />
+              <MachineGroupRows
+                key={group.key}
+                group={group}
+                cloudOf={cloudOf}
+              />
             ))}
           </table>
         </div>

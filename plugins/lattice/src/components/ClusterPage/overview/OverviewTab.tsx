@@ -7,6 +7,7 @@ import { ClusterTrends } from '../../trends';
 import { AnswerCard } from '../answer/AnswerCard';
 import { ConnectBlock } from '../answer/ConnectBlock';
 import { ChangesPanel } from './ChangesPanel';
+import { CloudPanels } from './CloudPanels';
 import { FactsPanel } from './FactsPanel';
 import { MachinesPanel } from './MachinesPanel';
 import { PipelinePanel } from './PipelinePanel';
@@ -45,7 +46,12 @@ export const OverviewTab = (props: {
           {cluster.health !== 'deleting' && <PipelinePanel cluster={cluster} />}
           <MachinesPanel cluster={cluster} />
           <AfterPaint>
+            <CloudPanels cluster={cluster} />
+          </AfterPaint>
+          <AfterPaint>
             <ClusterTrends id={cluster} />
+          </AfterPaint>
+          <AfterPaint>
             <ChangesPanel cluster={cluster} base={base} />
           </AfterPaint>
         </div>

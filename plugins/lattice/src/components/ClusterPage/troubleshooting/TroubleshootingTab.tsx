@@ -5,6 +5,8 @@ import { answerOf } from '../../../cluster/answerOf';
 import { findCause } from '../../../cluster/findCause';
 import { useClusterTree, useDiagnosis } from '../../../hooks/useCluster';
 import { useText } from '../../../translation/useText';
+import { CauseMachine } from '../../cloud/CauseMachine';
+import { DeletionWaits } from '../../cloud/DeletionWaits';
 import { HealthIcon } from '../../HealthIcon';
 import { Notice } from '../../Notice';
 import { Panel } from '../../Panel';
@@ -78,6 +80,13 @@ export const TroubleshootingTab = (props: {
               well ? t('trouble.healthy') : t(`answer.${answerOf(cluster)}`)
             }
             text={well ? t('trouble.healthyText') : cluster.sentence}
+          />
+        )}
+        <DeletionWaits cluster={cluster} />
+        {!well && (
+          <CauseMachine
+            cluster={cluster}
+            object={rootCause?.object.name ?? cause?.object?.name}
           />
         )}
         <OtherFindings

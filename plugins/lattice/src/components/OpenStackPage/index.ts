@@ -1,0 +1,2 @@
+export { OpenStackPage } from './OpenStackPage';
+export { ProjectsLink } from './ProjectsLink';
