@@ -8,6 +8,7 @@ import {
 } from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
+import { formatClusterId } from '@lattice-dev/plugin-lattice-common';
 import { managementClustersExtensionPoint } from '@lattice-dev/plugin-lattice-node';
 import { registerActions } from './actions/registerActions';
 import { AuditTrail } from './audit/AuditTrail';
@@ -20,7 +21,9 @@ import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { createNotifications } from './notifications/createNotifications';
 import { createOpenStack } from './openstack/createOpenStack';
+import { openDatabase } from './history/openDatabase';
 import { createOperations } from './operations/createOperations';
+import { createRuns } from './operations/runs/createRuns';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { OpenPortal } from './permissions/OpenPortal';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
@@ -113,6 +116,13 @@ export const latticePlugin = createBackendPlugin({
           matches,
           portal,
         });
+        const runs = createRuns({
+          ...deps,
+          knex: await openDatabase(deps.database),
+          operations,
+          authorizer,
+          row: id => live.fleet.rows.get(formatClusterId(id)),
+        });
         const notifications = await createNotifications({
           ...deps,
           isRead: id => live.fleet.isRead(id.split('/')[0]),
@@ -140,7 +150,13 @@ export const latticePlugin = createBackendPlugin({
         deps.httpRouter.use(
           explainRefusals(
             diagnosis.engine,
-            createOperationsRouter({ ...deps, operations, matches, portal }),
+            createOperationsRouter({
+              ...deps,
+              operations,
+              matches,
+              portal,
+              runs: runs.desk,
+            }),
           ),
         );
         deps.httpRouter.use(
@@ -160,8 +176,10 @@ export const latticePlugin = createBackendPlugin({
         for (const monitor of monitors) monitor.start();
         await live.start();
         diagnoses.start();
+        runs.driver.start();
         deps.lifecycle.addShutdownHook(async () => {
           for (const monitor of monitors) monitor.stop();
+          await runs.driver.stop();
           await notifications?.stop();
           await diagnoses.stop();
           await live.stop();

@@ -14,7 +14,13 @@ describe('teams on one portal', () => {
   afterAll(() => portal?.stop());
 
   const order = (person: Person, namespace: string, name: string) => {
-    const asked = { person, target: 'own', uid: '', version: '' } as const;
+    const asked = {
+      person,
+      target: 'own',
+      uid: '',
+      version: '',
+      run: '',
+    } as const;
     const { input, ...rest } = orderOf(asked);
     return { ...rest, input: { ...input, namespace, name } };
   };

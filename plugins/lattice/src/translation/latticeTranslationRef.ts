@@ -6,6 +6,7 @@ import { flavourMessages } from './messages/flavours';
 import { fleetMessages } from './messages/fleet';
 import { managementMessages } from './messages/management';
 import { operationMessages } from './messages/operations';
+import { runMessages } from './messages/runs';
 import { sharedMessages } from './messages/shared';
 
 /**
@@ -22,6 +23,7 @@ export const latticeTranslationRef = createTranslationRef({
     ...entityMessages,
     ...managementMessages,
     ...operationMessages,
+    ...runMessages,
     ...fieldMessages,
     ...flavourMessages,
   },

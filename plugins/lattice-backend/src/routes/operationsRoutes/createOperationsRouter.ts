@@ -13,12 +13,14 @@ import {
   ConditionMatcher,
 } from '../../permissions/ClusterAuthorizer';
 import type { OpenPortal } from '../../permissions/OpenPortal';
+import { RunDesk } from '../../operations/runs/RunDesk';
 import { createChoicesRouter } from './choicesRoutes';
 import { createClusterOperationsRouter } from './clusterOperationRoutes';
 import { createCredentialsRouter } from './credentialsRoutes';
 import { createFlavoursRouter } from './flavoursRoutes';
 import { jsonBody } from './jsonBody';
 import { createPlanRouter } from './planRoutes';
+import { createRunsRouter } from './runsRoutes';
 
 /** Everything that changes clusters, over HTTP. */
 export function createOperationsRouter(options: {
@@ -29,6 +31,7 @@ export function createOperationsRouter(options: {
   auditor: AuditorService;
   /** As `registerClusterPermissions` gives it. */
   matches: ConditionMatcher;
+  runs: RunDesk;
   portal?: OpenPortal;
 }): Router {
   const router = PromiseRouter();
@@ -40,6 +43,7 @@ export function createOperationsRouter(options: {
   router.use(jsonBody);
   router.use(createPlanRouter(parts));
   router.use(createClusterOperationsRouter(parts));
+  router.use(createRunsRouter(parts));
   router.use(createCredentialsRouter(parts));
   router.use(createFlavoursRouter(parts));
   router.use(createChoicesRouter(parts));

@@ -103,6 +103,9 @@ export const deleteBody = z.strictObject({
   uid: z.string().max(253).optional(),
 });
 
+/** Path of `/runs/:id`. */
+export const runId = z.object({ id: z.uuid() });
+
 /** Body of `POST /credentials`. What it refuses is named, never quoted. */
 export const credentialsBody = z
   .strictObject({

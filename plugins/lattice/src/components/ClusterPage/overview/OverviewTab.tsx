@@ -3,6 +3,7 @@ import { makeStyles } from '@material-ui/core/styles';
 import { useText } from '../../../translation/useText';
 import { AfterPaint } from '../../AfterPaint';
 import { Panel } from '../../Panel';
+import { RunsPanel } from '../../runs/RunsPanel';
 import { AnswerCard } from '../answer/AnswerCard';
 import { ConnectBlock } from '../answer/ConnectBlock';
 import { ChangesPanel } from './ChangesPanel';
@@ -41,6 +42,7 @@ export const OverviewTab = (props: {
       <AnswerCard cluster={cluster} base={base} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <RunsPanel cluster={cluster} />
           {cluster.health !== 'deleting' && <PipelinePanel cluster={cluster} />}
           <MachinesPanel cluster={cluster} />
           <AfterPaint>
