@@ -8,6 +8,7 @@ import {
 } from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
+import { formatClusterId } from '@lattice-dev/plugin-lattice-common';
 import {
   managementClustersExtensionPoint,
   openStackCloudsExtensionPoint,
@@ -30,6 +31,7 @@ import { openDatabase } from './history/openDatabase';
 import { readLiving } from './openstack/leftovers/readLiving';
 import { createOperations } from './operations/createOperations';
 import { IssuedKubeconfigs } from './operations/kubeconfig/IssuedKubeconfigs';
+import { createRuns } from './operations/runs/createRuns';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { OpenPortal } from './permissions/OpenPortal';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
@@ -138,6 +140,13 @@ export const latticePlugin = createBackendPlugin({
           matches,
           portal,
         });
+        const runs = createRuns({
+          ...deps,
+          knex: await openDatabase(deps.database),
+          operations,
+          authorizer,
+          row: id => live.fleet.rows.get(formatClusterId(id)),
+        });
         const notifications = await createNotifications({
           ...deps,
           isRead: id => live.fleet.isRead(id.split('/')[0]),
@@ -171,6 +180,7 @@ export const latticePlugin = createBackendPlugin({
               operations,
               matches,
               portal,
+              runs: runs.desk,
             }),
           ),
         );
@@ -200,8 +210,10 @@ export const latticePlugin = createBackendPlugin({
         for (const monitor of monitors) monitor.start();
         await live.start();
         diagnoses.start();
+        runs.driver.start();
         deps.lifecycle.addShutdownHook(async () => {
           for (const monitor of monitors) monitor.stop();
+          await runs.driver.stop();
           await notifications?.stop();
           await diagnoses.stop();
           await live.stop();

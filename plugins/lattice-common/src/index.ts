@@ -12,4 +12,5 @@ export * from './management';
 export * from './openstack';
 export * from './operations';
 export * from './permissions';
+export * from './runs';
 export * from './status';

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { JsonObject } from '@backstage/types';
 import { parse } from 'yaml';
 import { Need, outcomes, Route, routeTable } from './__testUtils__/routeTable';
@@ -86,9 +87,31 @@ describe('the authorization matrix', () => {
   const uids = new Map<Target, string>();
   const machines = new Map<Target, string>();
   const versions = new Map<Target, string>();
+  const runs = new Map<Target, string>();
 
   const read = async (where: string) =>
     JSON.parse((await portal.ask('platform', 'GET', where)).text);
+
+  /** A run that is paused, so that nothing else changes meanwhile. */
+  async function startRun(where: string, version: string): Promise<string> {
+    for (let tries = 0; ; tries += 1) {
+      const body = { version };
+      const answer = await portal.ask(
+        'platform',
+        'POST',
+        `${where}/upgrade`,
+        body,
+      );
+      if (answer.status === 200) {
+        const { id } = JSON.parse(answer.text).run;
+        await portal.ask('platform', 'POST', `/lattice/runs/${id}/pause`);
+        return id;
+      }
+      // Its checks pass once all of the cluster is up.
+      if (tries > 300) throw new Error(answer.text);
+      await sleep(100);
+    }
+  }
 
   beforeAll(async () => {
     portal = await TeamsPortal.start();
@@ -106,6 +129,7 @@ describe('the authorization matrix', () => {
         allowedMinors.some((minor: string) => version.startsWith(`${minor}.`)),
       );
       versions.set(target, next.version);
+      runs.set(target, await startRun(where, next.version));
     }
   });
   afterAll(() => portal?.stop());
@@ -124,6 +148,7 @@ describe('the authorization matrix', () => {
     uid: uids.get(target) ?? '',
     machine: machines.get(target) ?? '',
     version: versions.get(target) ?? '',
+    run: runs.get(target) ?? '',
   });
 
   const ask = (route: Route, person: Person, target: Target) => {

@@ -20,6 +20,7 @@ describe('teams on one portal', () => {
       uid: '',
       machine: '',
       version: '',
+      run: '',
     } as const;
     const { input, ...rest } = orderOf(asked);
     return { ...rest, input: { ...input, namespace, name } };

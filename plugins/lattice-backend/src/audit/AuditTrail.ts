@@ -1,11 +1,11 @@
 import {
   AuditorService,
-  AuditorServiceEvent,
   BackstageCredentials,
 } from '@backstage/backend-plugin-api';
 import { Request } from 'express';
-import { auditedError, isUndecided } from './auditedError';
+import { auditedError } from './auditedError';
 import { AuditEventId, auditEvents } from './auditEvents';
+import { personOf } from './personOf';
 
 type Value = string | number | boolean | undefined;
 
@@ -23,12 +23,16 @@ export interface AuditedRequest<Id extends AuditEventId> {
   };
   meta: AuditMeta<Id>;
   severity?: 'high';
-  /**
-   * For what is called again and again until it is done: the event begins
-   * with `open`, which is called before the first write, or with a refusal. A
-   * call that writes nothing leaves none.
-   */
-  polled?: boolean;
+}
+
+/** Something that ended long after the request that began it. */
+export interface AuditedEnd<Id extends AuditEventId> {
+  id: Id;
+  person: string;
+  meta: AuditMeta<Id>;
+  severity?: 'high';
+  /** Why it failed; absent when it did not. */
+  failure?: string;
 }
 
 /** Ends what a caller wrote at a length that a log can bear. */
@@ -50,23 +54,23 @@ export class AuditTrail {
   }
 
   async run<Id extends AuditEventId, T>(
-    asked: AuditedRequest<Id>,
-    work: (open: () => Promise<void>) => Promise<T>,
+    { id, asking, meta, severity }: AuditedRequest<Id>,
+    work: () => Promise<T>,
     outcome?: (result: T) => AuditMeta<Id>,
   ): Promise<T> {
-    let event: AuditorServiceEvent | undefined;
-    const open = async () => {
-      event ??= await this.#create(asked);
-    };
-    if (!asked.polled) await open();
+    const event = await this.#auditor.createEvent({
+      eventId: id,
+      severityLevel: severity ?? auditEvents[id].severity,
+      request: asking.caller.request,
+      meta: present({ person: personOf(asking.credentials), ...meta }),
+    });
     try {
-      const result = await work(open);
-      await event?.success({ meta: present(outcome?.(result) ?? {}) });
+      const result = await work();
+      await event.success({ meta: present(outcome?.(result) ?? {}) });
       return result;
     } catch (error) {
       const { message, ...failure } = auditedError(error);
-      if (!isUndecided({ message, ...failure })) await open();
-      await event?.fail({
+      await event.fail({
         error: plain(failure.error, message),
         meta: failure,
       });
@@ -74,27 +78,16 @@ export class AuditTrail {
     }
   }
 
-  async #create<Id extends AuditEventId>({
-    id,
-    asking,
-    meta,
-    severity,
-  }: AuditedRequest<Id>): Promise<AuditorServiceEvent> {
-    return this.#auditor.createEvent({
+  async end<Id extends AuditEventId>(ended: AuditedEnd<Id>): Promise<void> {
+    const { id, person, meta, severity, failure } = ended;
+    const event = await this.#auditor.createEvent({
       eventId: id,
       severityLevel: severity ?? auditEvents[id].severity,
-      request: asking.caller.request,
-      meta: present({ person: personOf(asking.credentials), ...meta }),
+      meta: present({ person, ...meta }),
     });
+    if (failure === undefined) await event.success();
+    else await event.fail({ error: plain('Error', failure) });
   }
-}
-
-function personOf({ principal }: BackstageCredentials): string | undefined {
-  const { userEntityRef, subject } = principal as {
-    userEntityRef?: string;
-    subject?: string;
-  };
-  return userEntityRef ?? subject;
 }
 
 function present(meta: Record<string, Value>) {

@@ -42,8 +42,35 @@ export const auditEvents = {
   },
   'cluster-upgrade': {
     severity: 'medium',
-    of: 'Upgrade a cluster: calls that write or are denied; high with `overrideReason`',
-    carries: ['version', 'overrideReason', ...everyWrite],
+    of: 'Start an upgrade; high with `overrideReason`',
+    carries: ['version', 'overrideReason', 'run', ...everyWrite],
+  },
+  'run-pause': {
+    severity: 'medium',
+    of: 'Pause a run',
+    carries: ['run', 'outcome', 'entityRef'],
+  },
+  'run-resume': {
+    severity: 'medium',
+    of: 'Resume a run, in the name of whoever resumes it',
+    carries: ['run', 'outcome', 'entityRef'],
+  },
+  'run-stop': {
+    severity: 'medium',
+    of: 'Stop a run',
+    carries: ['run', 'outcome', 'entityRef'],
+  },
+  'run-end': {
+    severity: 'medium',
+    of: 'A run ended: `done`, `stopped` or failed; high with `overrideReason`',
+    carries: [
+      'run',
+      'operation',
+      'version',
+      'overrideReason',
+      'outcome',
+      'entityRef',
+    ],
   },
   'cluster-pause': {
     severity: 'medium',

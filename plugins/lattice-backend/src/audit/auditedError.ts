@@ -30,8 +30,3 @@ export function auditedError(error: unknown): AuditedFailure {
     message: (known && message) || 'Unexpected error; see the backend log',
   };
 }
-
-/** Neither granted nor refused: nobody answered, or nobody waited. */
-export function isUndecided({ status }: AuditedFailure): boolean {
-  return status === 503 || status === 499;
-}

@@ -11,13 +11,13 @@ import {
   ScaleRequest,
   UpgradeChange,
   UpgradeRequest,
-  UpgradeResult,
   UpgradeVersionsResponse,
 } from '@lattice-dev/plugin-lattice-common';
 import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
 import { readTenants } from '../tenants/readTenants';
 import { TenantRule } from '../tenants/TenantRule';
 import { planChange, runChange } from './change/ChangeRunner';
+import { ChangeSet } from './change/ChangeSet';
 import { authorizedCluster } from './cluster/authorizedCluster';
 import { readCluster, readClusterParts } from './cluster/ClusterParts';
 import { requireOwnReferences } from './cluster/readReference';
@@ -34,10 +34,15 @@ import { planRemoval, removeCluster } from './remove/ClusterRemoval';
 import { decideScale } from './scale/decideScale';
 import { AuditedCaller, Target, Targets } from './Target';
 import { findUnusedTemplates } from './upgrade/cleanTemplates';
-import { decideUpgrade } from './upgrade/decideUpgrade';
+import {
+  currentVersion,
+  decideUpgrade,
+  UpgradeFacts,
+} from './upgrade/decideUpgrade';
 import { readUpgradeFacts } from './upgrade/readUpgradeFacts';
-import { UpgradeStep } from './upgrade/UpgradeStep';
-import { upgradeVersions } from './upgrade/upgradeVersions';
+import { requireSamePath, upgradePath } from './upgrade/upgradePath';
+import { UpgradeStep, UpgradeStepResult } from './upgrade/UpgradeStep';
+import { knownVersions, upgradeVersions } from './upgrade/upgradeVersions';
 
 /** A cluster that exists, opened for a caller. */
 export interface OpenedCluster {
@@ -112,7 +117,10 @@ export class ClusterOperations {
           decideScale(await readClusterParts(target, id), request),
         );
       case 'upgrade':
-        return planChange(target, (await this.#step(opened, request)).change);
+        return planChange(
+          target,
+          (await this.#firstStep(opened, request)).step.change,
+        );
       case 'delete':
         await requireRemovable(opened);
         return planRemoval(target, rootOf(opened));
@@ -134,28 +142,64 @@ export class ClusterOperations {
     });
   }
 
+  /** The next step of an upgrade, shown to `onChange` before it is done. */
   async upgrade(
     opened: OpenedCluster,
     request: UpgradeRequest,
-  ): Promise<UpgradeResult> {
+    onChange?: (change: ChangeSet) => void,
+  ): Promise<UpgradeStepResult> {
     return this.#change(opened, async () => {
       const step = await this.#step(opened, request);
       const { change, done, waitsFor } = step;
+      onChange?.(change);
       const result = await runChange(opened.target, change, request);
       return { ...result, done, waitsFor };
     });
   }
 
-  /** The next step of an upgrade; the last one removes what it replaced. */
+  /** Checks an upgrade and its first step; the versions that it passes. */
+  async checkUpgrade(
+    opened: OpenedCluster,
+    request: UpgradeRequest,
+  ): Promise<{ versions: string[]; result: OperationResult }> {
+    return this.#change(opened, async () => {
+      const { versions, step } = await this.#firstStep(opened, request);
+      const dryRun = { ...request, dryRun: true };
+      const result = await runChange(opened.target, step.change, dryRun);
+      return { versions, result };
+    });
+  }
+
+  async #firstStep(
+    { target, id }: OpenedCluster,
+    wanted: UpgradeChange,
+  ): Promise<{ versions: string[]; step: UpgradeStep }> {
+    const facts = await readUpgradeFacts(target, id, this.#config);
+    const known = knownVersions(facts, this.#config.kubernetesVersions);
+    const current = currentVersion(facts.parts) ?? wanted.version;
+    const versions = upgradePath(
+      current,
+      wanted.version,
+      known.map(({ version }) => version),
+    );
+    requireSamePath(wanted, versions);
+    const [version, ...later] = versions;
+    const step = await stepOf(target, facts, { ...wanted, version });
+    if (later.length === 0) return { versions, step };
+    const warning = `The upgrade goes on to ${later.join(
+      ', then ',
+    )} once all machines run ${version}. This plan shows the first version.`;
+    const { change } = step;
+    const warnings = [warning, ...change.warnings];
+    return { versions, step: { ...step, change: { ...change, warnings } } };
+  }
+
   async #step(
     { target, id }: OpenedCluster,
     wanted: UpgradeChange,
   ): Promise<UpgradeStep> {
     const facts = await readUpgradeFacts(target, id, this.#config);
-    const step = decideUpgrade(facts, wanted);
-    if (!step.done) return step;
-    const remove = await findUnusedTemplates(target, facts.parts);
-    return { ...step, change: { ...step.change, remove } };
+    return stepOf(target, facts, wanted);
   }
 
   async pause(
@@ -207,6 +251,18 @@ export class ClusterOperations {
     this.#requireAllowed(opened);
     return retryMoved(run);
   }
+}
+
+/** The next step of an upgrade; the last one removes what it replaced. */
+async function stepOf(
+  target: Target,
+  facts: UpgradeFacts,
+  wanted: UpgradeChange,
+): Promise<UpgradeStep> {
+  const step = decideUpgrade(facts, wanted);
+  if (!step.done) return step;
+  const remove = await findUnusedTemplates(target, facts.parts);
+  return { ...step, change: { ...step.change, remove } };
 }
 
 /** Deleting what an operator makes would only let it be made again. */

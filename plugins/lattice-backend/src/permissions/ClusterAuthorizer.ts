@@ -22,6 +22,13 @@ export type ConditionMatcher = (
   cluster: AuthorizedCluster,
 ) => boolean;
 
+/** What a policy said about one permission of one person. */
+export interface ClusterDecision {
+  decision: PolicyDecision;
+  allows(cluster: AuthorizedCluster): boolean;
+  require(cluster: AuthorizedCluster): void;
+}
+
 /** Asks about clusters as they are now, or as they would be. */
 export class ClusterAuthorizer {
   readonly #permissions: PermissionsService;
@@ -51,10 +58,7 @@ export class ClusterAuthorizer {
   async decide(
     permission: LatticePermission,
     credentials: BackstageCredentials,
-  ): Promise<{
-    allows(cluster: AuthorizedCluster): boolean;
-    require(cluster: AuthorizedCluster): void;
-  }> {
+  ): Promise<ClusterDecision> {
     const [decision] = await this.#permissions.authorizeConditional(
       [{ permission }],
       { credentials },
@@ -63,17 +67,25 @@ export class ClusterAuthorizer {
     if (decision.result === AuthorizeResult.ALLOW) {
       await this.#portal?.require(permission, credentials);
     }
+    return this.recall(permission, decision);
+  }
+
+  /** A decision that was made before, about clusters as they are now. */
+  recall(
+    permission: { name: string },
+    decision: PolicyDecision,
+  ): ClusterDecision {
     const allows = (cluster: AuthorizedCluster) =>
       decision.result === AuthorizeResult.ALLOW ||
       this.#matches(decision, cluster);
     const require = (cluster: AuthorizedCluster) => {
       if (!allows(cluster)) throw denied(permission, cluster);
     };
-    return { allows, require };
+    return { decision, allows, require };
   }
 }
 
-function denied(permission: LatticePermission, cluster?: AuthorizedCluster) {
+function denied(permission: { name: string }, cluster?: AuthorizedCluster) {
   const where = cluster
     ? ` for ${[cluster.managementCluster, cluster.namespace, cluster.name]
         .filter(Boolean)

@@ -18,6 +18,10 @@ import {
   createHarness,
   permissionsThat,
 } from '../operations/__testUtils__/OperationsHarness';
+import {
+  openTestDatabase,
+  testRuns,
+} from '../operations/runs/__testUtils__/testRuns';
 import { createDiagnosisRouter } from './diagnosisRoutes';
 import { createFleetRouter } from './createFleetRouter';
 import { createManagementClustersRouter } from './managementClustersRoutes';
@@ -117,9 +121,18 @@ describe('openapi.yaml and the operations', () => {
       connection: { type: 'kubeconfig-inline', document: sandbox.kubeconfig },
     });
     const { operations, client } = createHarness(cluster);
+    const knex = await openTestDatabase();
+    let uid = '';
+    const { desk } = testRuns({
+      knex,
+      operations,
+      auditor: mockServices.auditor.mock(),
+      row: id => ({ ...id, uid, labels: {}, tenants: [] }),
+    });
     const app = express().use(
       createOperationsRouter({
         operations,
+        runs: desk,
         httpAuth: mockServices.httpAuth({
           defaultCredentials: mockCredentials.user('user:default/ann'),
         }),
@@ -133,7 +146,9 @@ describe('openapi.yaml and the operations', () => {
     const generic = '/clusters/{managementCluster}/{namespace}/{name}';
     const ask = async (method: 'get' | 'post', path: string, body?: object) => {
       const [pathname] = path.split('?');
-      const documented = pathname.replace(place, generic);
+      const documented = pathname
+        .replace(place, generic)
+        .replace(/^\/runs\/[^/]+/, '/runs/{id}');
       const names = schemaNames(paths[documented][method]);
       if (names.request && body) check(names.request, body);
       const sent = request(app)[method](path);
@@ -172,10 +187,18 @@ describe('openapi.yaml and the operations', () => {
     await ask('post', '/plan', { operation: 'scale', cluster: id, ...scale });
     await ask('post', `${place}/scale`, scale);
     await ask('get', `${place}/versions`);
-    await ask('post', `${place}/upgrade`, {
+    const { run } = await ask('post', `${place}/upgrade`, {
       version: 'v1.35.0',
       overrideReason: 'Nothing runs in it yet',
     });
+    uid = run.clusterUid;
+    await ask('get', '/runs');
+    await ask('get', `${place}/runs`);
+    await ask('get', `/runs/${run.id}`);
+    await ask('post', `/runs/${run.id}/pause`);
+    await ask('post', `/runs/${run.id}/resume`);
+    await ask('post', `/runs/${run.id}/stop`);
+    await knex.destroy();
     await ask('post', `${place}/pause`, {});
     await ask('post', `${place}/resume`, {});
     await client.create({

@@ -58,6 +58,8 @@ export interface FlavoursResponse {
 export interface UpgradeVersionChoice extends VersionChoice {
   /** Why not now; absent when the cluster can get it. */
   reason?: string;
+  /** Versions that an upgrade passes on the way, one minor after the other. */
+  via?: string[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Run } from '../runs';
 import { ClusterId } from '../status';
 import { KeptObject, ObjectUser } from './ObjectUser';
 import { PlanAction } from './Plan';
@@ -45,16 +46,15 @@ export interface OperationResult {
 }
 
 /**
- * Answer of `POST /clusters/{...}/upgrade`. Without a topology the workers
- * follow when the control plane is done: the same request is sent again until
- * `done`.
+ * Answer of `POST /clusters/{...}/upgrade`: the run that carries the upgrade
+ * through. Sent again while it is under way, the same request gives the same
+ * run.
  *
  * @public
  */
 export interface UpgradeResult extends OperationResult {
-  done: boolean;
-  /** What the next step waits for; absent when done. */
-  waitsFor?: string;
+  /** Absent for a dry run. */
+  run?: Run;
 }
 
 /**

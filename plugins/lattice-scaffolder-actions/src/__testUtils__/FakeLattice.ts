@@ -8,6 +8,7 @@ import {
   OperationResult,
   Plan,
   PipelineStep,
+  Run,
 } from '@lattice-dev/plugin-lattice-common';
 import { LatticeService } from '@lattice-dev/plugin-lattice-node';
 
@@ -88,9 +89,10 @@ export class FakeLattice implements LatticeService {
   /** What `getClusterDiagnosis` gives. */
   diagnosis: Pick<ClusterDiagnosis, 'rootCause'> = {};
   plan: Plan = plan;
-  upgradeSteps = [
-    { done: false, waitsFor: 'the control plane' },
-    { done: true },
+  /** The run of an upgrade at each look; the last one stays. */
+  runs: Array<Pick<Run, 'state' | 'message'>> = [
+    { state: 'waiting', message: 'The control plane rolls.' },
+    { state: 'done', message: 'All machines run it.' },
   ];
   kubeconfig = 'apiVersion: v1';
   /** Calls that are answered before the person's session ends. */
@@ -140,10 +142,11 @@ export class FakeLattice implements LatticeService {
       resumeCluster: answer('resumeCluster', () => result),
       upgradeCluster: answer('upgradeCluster', () => ({
         ...result,
-        ...(this.upgradeSteps.length > 1
-          ? this.upgradeSteps.shift()!
-          : this.upgradeSteps[0]),
+        run: { id: 'run-1' },
       })),
+      getRun: answer('getRun', () =>
+        this.runs.length > 1 ? this.runs.shift()! : this.runs[0],
+      ),
       deleteCluster: answer('deleteCluster', () => ({
         cluster: id,
         outcome: 'deleting' as const,

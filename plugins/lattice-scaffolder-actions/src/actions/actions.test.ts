@@ -105,11 +105,7 @@ describe('lattice:cluster:wait', () => {
 describe('a task whose person is signed out meanwhile', () => {
   it.each([
     ['lattice:cluster:wait', { cluster }, 'getCluster'],
-    [
-      'lattice:cluster:upgrade',
-      { cluster, version: 'v1.34.1' },
-      'upgradeCluster',
-    ],
+    ['lattice:cluster:upgrade', { cluster, version: 'v1.34.1' }, 'getRun'],
     ['lattice:cluster:delete', { cluster, confirm: 'alpha' }, 'getCluster'],
   ])(
     '%s fails with a reason, and goes on when it is retried',
@@ -118,11 +114,8 @@ describe('a task whose person is signed out meanwhile', () => {
       const checkpoints = new Map<string, string>();
       const progressing = clusterDetail('progressing', []);
       lattice.clusters = [progressing, progressing, progressing];
-      lattice.upgradeSteps = [
-        { done: false, waitsFor: 'the control plane' },
-        { done: false, waitsFor: 'the control plane' },
-        { done: true },
-      ];
+      const waiting = { state: 'waiting' as const, message: 'It rolls.' };
+      lattice.runs = [waiting, waiting, { ...waiting, state: 'done' }];
       lattice.callsInSession = 2;
       const options = { lattice, checkpoints };
       const ended = await runAction(id, input, options);
@@ -146,6 +139,29 @@ describe('a task whose person is signed out meanwhile', () => {
       ).toBeLessThan(2);
     },
   );
+});
+
+describe('an upgrade', () => {
+  it('fails with the reason of its run, and a retry starts another', async () => {
+    const lattice = new FakeLattice();
+    const options = { lattice, checkpoints: new Map<string, string>() };
+    const input = { cluster, version: 'v1.34.1' };
+    lattice.runs = [{ state: 'stopped', message: 'Stopped by ann.' }];
+    const stopped = await runAction('lattice:cluster:upgrade', input, options);
+    expect(stopped.error?.message).toBe('The upgrade stopped: Stopped by ann.');
+    lattice.runs = [{ state: 'done', message: 'All machines run v1.34.1.' }];
+    const again = await runAction('lattice:cluster:upgrade', input, options);
+    expect(again.outputs).toEqual({
+      run: 'run-1',
+      sentence: 'All machines run v1.34.1.',
+    });
+    expect(lattice.methods()).toEqual([
+      'upgradeCluster',
+      'getRun',
+      'upgradeCluster',
+      'getRun',
+    ]);
+  });
 });
 
 describe('effects', () => {

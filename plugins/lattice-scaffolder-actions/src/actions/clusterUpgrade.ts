@@ -1,12 +1,11 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import { UpgradeRequest } from '@lattice-dev/plugin-lattice-common';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
-import { checkpointKey } from '../progress/checkpointKey';
 import { readClusterInput } from '../progress/clusterInput';
 import { createLineLog, throwIfAborted, waitFor } from '../progress/waitFor';
 import { examples } from './clusterUpgrade.examples';
 
-/** Upgrades a cluster, step by step, until every machine has the version. */
+/** Starts the run of an upgrade and watches it until it has ended. */
 export function createUpgradeAction(options: LatticeActionsOptions) {
   const { lattice, pollInterval = 5_000 } = options;
   return createTemplateAction({
@@ -42,7 +41,10 @@ export function createUpgradeAction(options: LatticeActionsOptions) {
         timeoutMinutes: z =>
           z.number().positive().default(180).describe('Timeout'),
       },
-      output: { sentence: z => z.string().describe('Result in one sentence') },
+      output: {
+        sentence: z => z.string().describe('Result in one sentence'),
+        run: z => z.string().optional().describe('Id of the run'),
+      },
     },
     async handler(ctx) {
       const {
@@ -62,36 +64,37 @@ export function createUpgradeAction(options: LatticeActionsOptions) {
       };
       const person = await ctx.getInitiatorCredentials();
       const dryRun = ctx.isDryRun ?? false;
-      const first = await ctx.checkpoint({
-        key: checkpointKey(ctx, dryRun ? 'upgrade-dry-run' : 'upgrade'),
-        fn: async () => {
-          const { sentence, warnings, done } = await lattice
-            .operationsAs(person)
-            .upgradeCluster(id, { ...request, dryRun });
-          return { sentence, warnings, done };
-        },
-      });
+      // Without a checkpoint: sent again it gives the run that is under way,
+      // and a task that is retried after a failure starts another one.
+      const first = await lattice
+        .operationsAs(person)
+        .upgradeCluster(id, { ...request, dryRun });
       for (const line of [first.sentence, ...first.warnings]) {
         ctx.logger.info(line);
       }
-      if (dryRun) {
+      const run = dryRun ? undefined : first.run?.id;
+      if (run === undefined) {
         ctx.output('sentence', first.sentence);
         return;
       }
+      ctx.output('run', run);
       const say = createLineLog(ctx.logger);
       const sentence = await waitFor<string>({
         interval: pollInterval,
         timeoutMinutes,
         signal: ctx.signal,
         timeoutMessage: () =>
-          `${ctx.input.cluster} is not on ${version} after ${timeoutMinutes} min. Retry the task to continue.`,
+          `${ctx.input.cluster} is not on ${version} after ${timeoutMinutes} min. The run ${run} goes on; retry the task to watch it again.`,
         look: async () => {
-          const step = await lattice
+          const { state, message } = await lattice
             .operationsAs(person)
-            .upgradeCluster(id, request, { signal: ctx.signal });
-          say(step.waitsFor ?? step.sentence);
-          return step.done
-            ? { done: true, value: step.sentence }
+            .getRun(run, { signal: ctx.signal });
+          say(message);
+          if (state === 'failed' || state === 'stopped') {
+            throw new Error(`The upgrade ${state}: ${message}`);
+          }
+          return state === 'done'
+            ? { done: true, value: message }
             : { done: false };
         },
       });

@@ -8,10 +8,11 @@ import {
   OperationRequest,
   Plan,
   PlanRequest,
-  UpgradeResult,
+  Run,
   UpgradeVersionsResponse,
 } from '@lattice-dev/plugin-lattice-common';
 import { scalePlan } from './plans';
+import { sampleRun } from './runs';
 
 /** What a fake backend does; an error stands for its answer. */
 export interface FakeAnswers {
@@ -20,7 +21,8 @@ export interface FakeAnswers {
   /** What becomes of changes, one after the other; the last stays. */
   outcomes?: Array<'done' | Error>;
   versions?: UpgradeVersionsResponse | Error;
-  upgrades?: Array<Partial<UpgradeResult> | Error>;
+  /** The run of an upgrade at each look; the last stays. */
+  runs?: Array<Run | Error>;
   kubeconfig?: string | Error;
   kubeconfigAccess?: Partial<KubeconfigAccess>;
   flavours?: FlavoursResponse | Error;
@@ -90,9 +92,34 @@ export class FakeOperations implements LatticeOperationsApi {
     request,
   ) => {
     const changed = await this.#change('upgrade', id, request);
-    const given = next(this.answers.upgrades ?? [{}]);
-    return { ...changed, done: true, ...given };
+    return { ...changed, run: next(this.answers.runs ?? [sampleRun()]) };
   };
+
+  /** The page reads them by itself, so they are no call to look for. */
+  async listRuns() {
+    if (this.answers.silent) await new Promise(() => {});
+    return { items: this.answers.runs ? [next(this.answers.runs)] : [] };
+  }
+
+  async listClusterRuns() {
+    return this.listRuns();
+  }
+
+  async getRun(id: string) {
+    await this.#answer('run', id);
+    return next(this.answers.runs ?? [sampleRun()]);
+  }
+
+  pauseRun = (id: string) => this.#steer('pauseRun', id);
+
+  resumeRun = (id: string) => this.#steer('resumeRun', id);
+
+  stopRun = (id: string) => this.#steer('stopRun', id);
+
+  async #steer(name: string, id: string) {
+    await this.#answer(name, id);
+    return next(this.answers.runs ?? [sampleRun()]);
+  }
 
   deleteCluster: LatticeOperationsApi['deleteCluster'] = async (
     id,

@@ -21,11 +21,13 @@ export function isNewer(left: string, right: string): boolean {
   return (a[0] - b[0] || a[1] - b[1] || a[2] - b[2]) > 0;
 }
 
-/** Versions that the cluster can get now, the newest first. */
+/** Versions that the cluster can get in one step, the newest first. */
 export function upgradeChoices({
   versions,
 }: UpgradeVersionsResponse): string[] {
-  return versions.filter(({ reason }) => !reason).map(({ version }) => version);
+  return versions
+    .filter(({ reason, via }) => !reason && !via)
+    .map(({ version }) => version);
 }
 
 /** The class that the backend moves the cluster to with a version. */

@@ -8,6 +8,7 @@ import { fleetMessages } from './messages/fleet';
 import { managementMessages } from './messages/management';
 import { openStackMessages } from './messages/openstack';
 import { operationMessages } from './messages/operations';
+import { runMessages } from './messages/runs';
 import { sharedMessages } from './messages/shared';
 
 /**
@@ -26,6 +27,7 @@ export const latticeTranslationRef = createTranslationRef({
     ...managementMessages,
     ...openStackMessages,
     ...operationMessages,
+    ...runMessages,
     ...fieldMessages,
     ...flavourMessages,
   },

@@ -97,6 +97,8 @@ export interface Asked {
   machine: string;
   /** A newer version that the target may have. */
   version: string;
+  /** Id of a run of the target. */
+  run: string;
 }
 
 export interface Route {
@@ -267,6 +269,17 @@ export const routeTable: Route[] = [
   get('getEvidenceMarkdown', 'see', own('/diagnosis/evidence.md')),
   get('getEvidenceBundle', 'see', own('/diagnosis/evidence.tar')),
   get('listUpgradeVersions', 'see', own('/versions')),
+  get('listRuns', 'team', at('/runs')),
+  get('listClusterRuns', 'see', own('/runs')),
+  get('getRun', 'see', ({ run }) => `/runs/${run}`),
+  ...(['pause', 'resume', 'stop'] as const).map(name =>
+    post(
+      `${name}Run`,
+      'change',
+      ({ run }) => `/runs/${run}/${name}`,
+      () => ({}),
+    ),
+  ),
   get('getEntityStatus', 'see', ({ target }) => {
     const { namespace, name } = targets[target];
     return `/entities/resource/default/mgmt.${namespace}.${name}`;

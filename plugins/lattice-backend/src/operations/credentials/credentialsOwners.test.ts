@@ -18,6 +18,7 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../__testUtils__/OperationsHarness';
+import { noRuns } from '../runs/__testUtils__/testRuns';
 import { KubeObject } from '../objects/KubeObject';
 
 jest.setTimeout(120_000);
@@ -55,6 +56,7 @@ describe('credentials and their owners', () => {
     logger.child.mockReturnValue(logger);
     const app = express().use(
       createOperationsRouter({
+        runs: noRuns,
         operations: harness.operations,
         httpAuth: mockServices.httpAuth({
           defaultCredentials: mockCredentials.user('user:default/somebody'),

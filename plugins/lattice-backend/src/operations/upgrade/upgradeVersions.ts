@@ -9,10 +9,11 @@ import { isTopology } from '../cluster/ClusterParts';
 import { findClassFor, isPerMinor } from './classNames';
 import { currentVersion, UpgradeFacts } from './decideUpgrade';
 import { classOf } from './topologyUpgrade';
+import { upgradePath } from './upgradePath';
 import { allowedMinors, sameVersion, whyNot, withRevision } from './versions';
 
 /** What the class lists, else what new clusters are offered. */
-function knownVersions(
+export function knownVersions(
   { parts, classes }: UpgradeFacts,
   configured: readonly string[],
 ): VersionChoice[] {
@@ -31,13 +32,20 @@ function choicesAfter(
   current: string,
   known: VersionChoice[],
 ): UpgradeVersionChoice[] {
+  const versions = known.map(({ version }) => version);
   return known
     .filter(({ version }) => !sameVersion(current, version))
-    .map(choice => ({
-      ...choice,
-      version: withRevision(choice.version, current),
-      reason: whyNot(current, choice.version),
-    }))
+    .map(choice => {
+      const path = upgradePath(current, choice.version, versions);
+      const via = path.slice(0, -1);
+      return {
+        ...choice,
+        version: withRevision(choice.version, current),
+        ...(via.length > 0
+          ? { via }
+          : { reason: whyNot(current, choice.version) }),
+      };
+    })
     .sort((left, right) => semver.rcompare(left.version, right.version));
 }
 

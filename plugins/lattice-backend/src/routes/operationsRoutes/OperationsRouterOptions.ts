@@ -6,11 +6,13 @@ import {
   askingOf,
   GuardedOperations,
 } from '../../operations/allowedOperations';
+import { RunDesk } from '../../operations/runs/RunDesk';
 import { leavingOf } from '../leavingOf';
 
 export interface OperationsRouterOptions extends GuardedOperations {
   httpAuth: HttpAuthService;
   audit: AuditTrail;
+  runs: RunDesk;
 }
 
 /** Who sent a request, and whether they still wait. */

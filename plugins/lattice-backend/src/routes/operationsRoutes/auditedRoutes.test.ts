@@ -8,6 +8,7 @@ import {
 import express from 'express';
 import http from 'node:http';
 import { AddressInfo } from 'node:net';
+import { Knex } from 'knex';
 import request from 'supertest';
 import { AuditEntry } from '../../audit/__testUtils__/AuditLog';
 import { AuditEventId, auditEvents } from '../../audit/auditEvents';
@@ -18,6 +19,10 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../../operations/__testUtils__/OperationsHarness';
+import {
+  openTestDatabase,
+  testRuns,
+} from '../../operations/runs/__testUtils__/testRuns';
 import { createOperationsRouter } from './createOperationsRouter';
 
 jest.setTimeout(120_000);
@@ -63,6 +68,8 @@ function requireKnown(entries: AuditEntry[]) {
 describe('the audit log of the operations', () => {
   let sandbox: Sandbox;
   let harness: OperationsHarness;
+  let knex: Knex;
+  let uid: string;
   const realOpen = ManagementCluster.prototype.open;
   const opened = jest.spyOn(ManagementCluster.prototype, 'open');
 
@@ -77,8 +84,19 @@ describe('the audit log of the operations', () => {
     );
     const { creation } = harness.operations;
     await creation.apply(await creation.prepare(order, {}), {});
+    knex = await openTestDatabase();
+    const id = {
+      managementCluster: 'test',
+      namespace: 'team-a',
+      name: 'alpha',
+    };
+    const { cluster: made } = await harness.operations.clusters.open(id, {});
+    uid = made.metadata.uid!;
   });
-  afterAll(() => sandbox.stop());
+  afterAll(async () => {
+    await knex.destroy();
+    await sandbox.stop();
+  });
   beforeEach(() => {
     harness.auditor.entries.length = 0;
     opened.mockClear();
@@ -90,6 +108,14 @@ describe('the audit log of the operations', () => {
     const logger = mockServices.logger.mock();
     logger.child.mockReturnValue(logger);
     const config = mockServices.rootConfig();
+    const permissions = permissionsThat(permission => ({
+      result:
+        user === 'ann' ||
+        (user === 'cara' && permission !== 'lattice.cluster.override') ||
+        permission === 'lattice.cluster.read'
+          ? AuthorizeResult.ALLOW
+          : AuthorizeResult.DENY,
+    }));
     return express()
       .use(
         createOperationsRouter({
@@ -97,14 +123,13 @@ describe('the audit log of the operations', () => {
           httpAuth: mockServices.httpAuth({
             defaultCredentials: mockCredentials.user(`user:default/${user}`),
           }),
-          permissions: permissionsThat(permission => ({
-            result:
-              user === 'ann' ||
-              (user === 'cara' && permission !== 'lattice.cluster.override') ||
-              permission === 'lattice.cluster.read'
-                ? AuthorizeResult.ALLOW
-                : AuthorizeResult.DENY,
-          })),
+          permissions,
+          runs: testRuns({
+            ...harness,
+            knex,
+            permissions,
+            row: id => ({ ...id, uid, labels: {}, tenants: [] }),
+          }).desk,
           userInfo: mockServices.userInfo(),
           auditor: harness.auditor,
           matches: () => true,
@@ -236,14 +261,10 @@ describe('the audit log of the operations', () => {
     ]);
   });
 
-  it('polling an upgrade is not an event', async () => {
+  it('an upgrade is one event when it starts, and watching it is none', async () => {
     const upgrade = (user: string, body: object) =>
       appFor(user).post(`${place}/upgrade`).send(body);
     const now = capoKubeadmInput({}).kubernetesVersion as string;
-    const first = await upgrade('ann', { version: now });
-    expect(first.body).toMatchObject({ outcome: 'unchanged' });
-    expect(events()).toEqual([]);
-
     const refused = await upgrade('bob', { version: now });
     expect(refused.status).toBe(403);
     const next = now.replace(/\d+$/, patch => `${Number(patch) + 1}`);
@@ -251,11 +272,27 @@ describe('the audit log of the operations', () => {
     // The cluster is being created, which stops nobody with a reason.
     const wanted = { version: next, image, overrideReason: 'Tried before' };
     const tried = await upgrade('ann', { ...wanted, dryRun: true });
-    expect(tried.status).toBe(200);
-    const changed = await upgrade('ann', wanted);
-    expect(changed.body).toMatchObject({ outcome: 'changed' });
-    const waiting = await upgrade('ann', { version: next, image });
-    expect(waiting.body).toMatchObject({ outcome: 'unchanged', done: false });
+    expect(tried.body).toMatchObject({ outcome: 'unchanged' });
+    expect(tried.body.run).toBeUndefined();
+    const started = await upgrade('ann', wanted);
+    expect(started.body).toMatchObject({
+      outcome: 'changed',
+      run: { state: 'queued', person: 'user:default/ann', wanted },
+    });
+    const { id } = started.body.run;
+    const again = await upgrade('ann', wanted);
+    expect(again.body).toMatchObject({ outcome: 'unchanged', run: { id } });
+    const other = await upgrade('ann', { version: now });
+    expect(other.status).toBe(409);
+    const watched = await appFor('bob').get(`/runs/${id}`);
+    expect(watched.body).toEqual(started.body.run);
+    expect((await appFor('bob').post(`/runs/${id}/stop`)).status).toBe(403);
+    expect((await appFor('ann').post(`/runs/${id}/pause`)).body).toMatchObject({
+      state: 'paused',
+    });
+    expect((await appFor('ann').get('/runs')).body.items).toHaveLength(1);
+    expect(written()).toEqual([]);
+
     const event = { eventId: 'cluster-upgrade' };
     expect(events()).toMatchObject([
       { ...event, status: 'failed', meta: { ...bob, version: now } },
@@ -266,13 +303,24 @@ describe('the audit log of the operations', () => {
         status: 'succeeded',
         meta: {
           ...ann,
+          run: id,
           version: next,
           overrideReason: 'Tried before',
           outcome: 'changed',
         },
       },
+      { ...event, meta: { ...ann, run: id, outcome: 'unchanged' } },
+      { ...event, status: 'failed', meta: { ...ann, status: 409 } },
+      { eventId: 'run-stop', status: 'failed', meta: { run: id } },
+      {
+        eventId: 'run-pause',
+        status: 'succeeded',
+        meta: { ...ann, run: id, outcome: 'paused' },
+      },
     ]);
-    expect(events()).toHaveLength(3);
+    expect(events()).toHaveLength(7);
+    // The next tests upgrade the cluster too.
+    await knex('lattice_runs').delete();
   });
 
   it('a failed check needs a reason and a permission of its own', async () => {

@@ -23,6 +23,7 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../../operations/__testUtils__/OperationsHarness';
+import { noRuns } from '../../operations/runs/__testUtils__/testRuns';
 import { createOperationsRouter } from './createOperationsRouter';
 
 jest.setTimeout(120_000);
@@ -104,6 +105,7 @@ describe('what forms choose from', () => {
     const app = express();
     app.use(
       createOperationsRouter({
+        runs: noRuns,
         operations: harness.operations,
         httpAuth: mockServices.httpAuth({
           defaultCredentials: mockCredentials.user(`user:default/${user}`),

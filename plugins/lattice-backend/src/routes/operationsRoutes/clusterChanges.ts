@@ -1,43 +1,45 @@
 import {
   DeleteResult,
   OperationResult,
+  UpgradeResult,
 } from '@lattice-dev/plugin-lattice-common';
 import { z } from 'zod';
-import { permissionOf } from '../../operations/allowedOperations';
+import { Asking, permissionOf } from '../../operations/allowedOperations';
 import {
   ClusterOperations,
   OpenedCluster,
 } from '../../operations/ClusterOperations';
+import { RunDesk } from '../../operations/runs/RunDesk';
 import { parse } from '../parseClusterQuery';
 import { deleteBody, operationBody, scaleBody, upgradeBody } from './schemas';
 
-type Result = OperationResult | DeleteResult;
+type Result = OperationResult | UpgradeResult | DeleteResult;
 
 /** One way to change a cluster. */
 export interface ClusterChange {
   /** Checks the body first, so that a wrong one asks nobody anything. */
-  of(
-    body: unknown,
-  ): (clusters: ClusterOperations, opened: OpenedCluster) => Promise<Result>;
+  of(body: unknown): (work: ChangeWork) => Promise<Result>;
   /** What of the body the audit log says, also when the body is wrong. */
   said(body: unknown): Record<string, string | number | boolean | undefined>;
-  /** True when it is called again and again until it is done. */
-  isPolled?(body: unknown): boolean;
+}
+
+/** What a change is done with. */
+export interface ChangeWork {
+  clusters: ClusterOperations;
+  runs: RunDesk;
+  opened: OpenedCluster;
+  asking: Asking;
 }
 
 function change<T extends z.ZodType>(
   schema: T,
-  run: (
-    clusters: ClusterOperations,
-    opened: OpenedCluster,
-    request: z.output<T>,
-  ) => Promise<Result>,
+  run: (work: ChangeWork, request: z.output<T>) => Promise<Result>,
   said: string[] = [],
 ): ClusterChange {
   return {
     of: body => {
       const request = parse(schema, body);
-      return (clusters, opened) => run(clusters, opened, request);
+      return work => run(work, request);
     },
     said: body => plainFields(body, [...said, 'planHash', 'dryRun']),
   };
@@ -46,28 +48,29 @@ function change<T extends z.ZodType>(
 /** By the end of the path. */
 export const changes: Record<keyof typeof permissionOf, ClusterChange> = {
   scale: {
-    ...change(scaleBody, (clusters, ...rest) => clusters.scale(...rest)),
+    ...change(scaleBody, ({ clusters, opened }, request) =>
+      clusters.scale(opened, request),
+    ),
     said: body => ({
       pool: 'control-plane',
       ...plainFields(body, ['pool', 'replicas', 'planHash', 'dryRun']),
     }),
   },
-  upgrade: {
-    ...change(upgradeBody, (clusters, ...rest) => clusters.upgrade(...rest), [
-      'version',
-      'overrideReason',
-    ]),
-    // The dialog and the task call it until every machine has the version. A
-    // dry run is a plan, not a look at how far it is.
-    isPolled: body => !plainFields(body, ['dryRun']).dryRun,
-  },
-  pause: change(operationBody, (clusters, opened, request) =>
+  upgrade: change(
+    upgradeBody,
+    ({ runs, asking, opened }, request) =>
+      runs.startUpgrade(asking, opened, request),
+    ['version', 'overrideReason'],
+  ),
+  pause: change(operationBody, ({ clusters, opened }, request) =>
     clusters.pause(opened, true, request),
   ),
-  resume: change(operationBody, (clusters, opened, request) =>
+  resume: change(operationBody, ({ clusters, opened }, request) =>
     clusters.pause(opened, false, request),
   ),
-  delete: change(deleteBody, (clusters, ...rest) => clusters.delete(...rest)),
+  delete: change(deleteBody, ({ clusters, opened }, request) =>
+    clusters.delete(opened, request),
+  ),
 };
 
 /** Only values that are no objects: a body may be anything. */

@@ -1,11 +1,11 @@
 import {
-  clusterEntityName,
   ClusterId,
   latticeClusterReadPermission,
 } from '@lattice-dev/plugin-lattice-common';
 import { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { AuditMeta } from '../../audit/AuditTrail';
+import { clusterEntityRef } from '../../audit/clusterEntityRef';
 import { clusterNamed } from '../../audit/clusterNamed';
 import {
   Asking,
@@ -22,7 +22,7 @@ const path = '/clusters/:managementCluster/:namespace/:name';
 export function createClusterOperationsRouter(
   options: OperationsRouterOptions,
 ): Router {
-  const { audit } = options;
+  const { audit, runs } = options;
   const { clusters } = options.operations;
   const router = PromiseRouter();
   const open = async (
@@ -43,14 +43,12 @@ export function createClusterOperationsRouter(
           asking,
           meta: { cluster: clusterNamed(params), ...said },
           severity: said.overrideReason ? 'high' : undefined,
-          polled: change.isPolled?.(body),
         },
-        async openEvent => {
+        async () => {
           const run = change.of(body);
-          const caller = { ...asking.caller, onFirstWrite: openEvent };
           const permissions = permissionsFor(operation, said);
-          const opened = await open({ ...asking, caller }, params, permissions);
-          return run(clusters, opened);
+          const opened = await open(asking, params, permissions);
+          return run({ clusters, runs, opened, asking });
         },
         done => outcomeOf(done),
       );
@@ -67,15 +65,17 @@ export function createClusterOperationsRouter(
   return router;
 }
 
-function entityRefOf(id: ClusterId): string {
-  return `resource:default/${clusterEntityName(id)}`;
-}
-
 function outcomeOf(done: {
   cluster: ClusterId;
   outcome: string;
   planHash?: string;
-}): AuditMeta<'cluster-pause'> {
-  const { cluster, outcome, planHash } = done;
-  return { entityRef: entityRefOf(cluster), outcome, planHash };
+  run?: { id: string };
+}): AuditMeta<'cluster-upgrade'> {
+  const { cluster, outcome, planHash, run } = done;
+  return {
+    entityRef: clusterEntityRef(cluster),
+    outcome,
+    planHash,
+    ...(run && { run: run.id }),
+  };
 }

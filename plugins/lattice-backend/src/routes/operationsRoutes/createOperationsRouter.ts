@@ -13,6 +13,7 @@ import {
   ConditionMatcher,
 } from '../../permissions/ClusterAuthorizer';
 import type { OpenPortal } from '../../permissions/OpenPortal';
+import { RunDesk } from '../../operations/runs/RunDesk';
 import { createChoicesRouter } from './choicesRoutes';
 import { createClusterOperationsRouter } from './clusterOperationRoutes';
 import { createCredentialsRouter } from './credentialsRoutes';
@@ -20,6 +21,7 @@ import { createFlavoursRouter } from './flavoursRoutes';
 import { jsonBody } from './jsonBody';
 import { createKubeconfigRouter } from './kubeconfigRoutes';
 import { createPlanRouter } from './planRoutes';
+import { createRunsRouter } from './runsRoutes';
 
 /** Everything that changes clusters, over HTTP. */
 export function createOperationsRouter(options: {
@@ -30,6 +32,7 @@ export function createOperationsRouter(options: {
   auditor: AuditorService;
   /** As `registerClusterPermissions` gives it. */
   matches: ConditionMatcher;
+  runs: RunDesk;
   portal?: OpenPortal;
 }): Router {
   const router = PromiseRouter();
@@ -42,6 +45,7 @@ export function createOperationsRouter(options: {
   router.use(createPlanRouter(parts));
   router.use(createClusterOperationsRouter(parts));
   router.use(createKubeconfigRouter(parts));
+  router.use(createRunsRouter(parts));
   router.use(createCredentialsRouter(parts));
   router.use(createFlavoursRouter(parts));
   router.use(createChoicesRouter(parts));

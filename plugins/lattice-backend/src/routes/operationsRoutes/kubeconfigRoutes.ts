@@ -1,12 +1,11 @@
 import {
-  ClusterId,
-  clusterEntityName,
   KubeconfigResult,
   latticeClusterBreakGlassPermission,
   latticeClusterKubeconfigPermission,
 } from '@lattice-dev/plugin-lattice-common';
 import { Response, Router } from 'express';
 import PromiseRouter from 'express-promise-router';
+import { clusterEntityRef } from '../../audit/clusterEntityRef';
 import { clusterNamed } from '../../audit/clusterNamed';
 import { Asking, openAllowed } from '../../operations/allowedOperations';
 import { parse } from '../parseClusterQuery';
@@ -47,7 +46,7 @@ export function createKubeconfigRouter(
         return kubeconfigs.issue(opened, holderOf(asking), wanted);
       },
       ({ cluster, expiresAt }) => ({
-        entityRef: entityRefOf(cluster),
+        entityRef: clusterEntityRef(cluster),
         expiresAt,
       }),
     );
@@ -68,7 +67,7 @@ export function createKubeconfigRouter(
         const opened = await openAllowed(asking, id, permissions, options);
         return kubeconfigs.breakGlass(opened, holderOf(asking), wanted);
       },
-      ({ cluster }) => ({ entityRef: entityRefOf(cluster) }),
+      ({ cluster }) => ({ entityRef: clusterEntityRef(cluster) }),
     );
     sendSecret(response, result);
   });
@@ -81,10 +80,6 @@ function holderOf({ credentials, caller }: Asking): { person: string } {
     subject?: string;
   };
   return { person: caller.userEntityRef ?? `service:${subject}` };
-}
-
-function entityRefOf(id: ClusterId): string {
-  return `resource:default/${clusterEntityName(id)}`;
 }
 
 function sendSecret(response: Response, result: KubeconfigResult): void {

@@ -115,6 +115,9 @@ export const kubeconfigBody = z.strictObject({
 /** Body of `POST /clusters/{...}/kubeconfig/permanent`. */
 export const breakGlassBody = z.strictObject({ reason });
 
+/** Path of `/runs/:id`. */
+export const runId = z.object({ id: z.uuid() });
+
 /** Body of `POST /credentials`. What it refuses is named, never quoted. */
 export const credentialsBody = z
   .strictObject({

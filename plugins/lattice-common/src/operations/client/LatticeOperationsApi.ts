@@ -1,4 +1,5 @@
 import { LatticeRequestOptions } from '../../client';
+import { Run, RunListResponse } from '../../runs';
 import { ClusterId } from '../../status';
 import { FlavoursResponse, UpgradeVersionsResponse } from '../FlavourReadiness';
 import {
@@ -59,12 +60,32 @@ export interface LatticeOperationsApi {
     options?: LatticeRequestOptions,
   ): Promise<OperationResult>;
 
-  /** Does the next step of an upgrade; repeat it until it is done. */
+  /** Starts an upgrade as a run, which the backend carries through. */
   upgradeCluster(
     id: ClusterId,
     request: UpgradeRequest,
     options?: LatticeRequestOptions,
   ): Promise<UpgradeResult>;
+
+  /** Runs of the clusters that the caller may see, newest first. */
+  listRuns(options?: LatticeRequestOptions): Promise<RunListResponse>;
+
+  /** Runs of one cluster, newest first. */
+  listClusterRuns(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<RunListResponse>;
+
+  getRun(id: string, options?: LatticeRequestOptions): Promise<Run>;
+
+  /** Lets a run take no further step until it is resumed. */
+  pauseRun(id: string, options?: LatticeRequestOptions): Promise<Run>;
+
+  /** Lets a paused run go on, in the name of the caller. */
+  resumeRun(id: string, options?: LatticeRequestOptions): Promise<Run>;
+
+  /** Ends a run. What controllers have begun they finish. */
+  stopRun(id: string, options?: LatticeRequestOptions): Promise<Run>;
 
   /** Stops every controller from working on a cluster. */
   pauseCluster(

@@ -33,6 +33,12 @@ describe('LatticeOperationsClient', () => {
     await client.getPermanentKubeconfig(id, { reason: 'etcd is down' });
     await client.listUpgradeVersions(id);
     await client.listFlavours('mgmt-1');
+    await client.listRuns();
+    await client.listClusterRuns(id);
+    await client.getRun('one');
+    await client.pauseRun('one');
+    await client.resumeRun('one');
+    await client.stopRun('one');
     const root = 'http://portal/api/lattice';
     const cluster = `${root}/clusters/mgmt-1/team-a/alpha`;
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -48,6 +54,12 @@ describe('LatticeOperationsClient', () => {
       `POST ${cluster}/kubeconfig/permanent`,
       `GET ${cluster}/versions`,
       `GET ${root}/flavours?managementCluster=mgmt-1`,
+      `GET ${root}/runs`,
+      `GET ${cluster}/runs`,
+      `GET ${root}/runs/one`,
+      `POST ${root}/runs/one/pause`,
+      `POST ${root}/runs/one/resume`,
+      `POST ${root}/runs/one/stop`,
     ]);
     expect(calls[2].body).toEqual({ pool: 'general', replicas: 2 });
   });

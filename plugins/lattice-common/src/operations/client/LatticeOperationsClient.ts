@@ -1,5 +1,7 @@
 import { LatticeClientOptions, LatticeRequestOptions } from '../../client';
 import { clusterPath, LatticeConnection } from '../../client/LatticeConnection';
+import { urlPart } from '../../client/urlPart';
+import { Run, RunListResponse } from '../../runs';
 import { ClusterId } from '../../status';
 import { FlavoursResponse, UpgradeVersionsResponse } from '../FlavourReadiness';
 import {
@@ -82,6 +84,33 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
     return this.#connection.post(clusterPath(id, 'upgrade'), request, options);
   }
 
+  async listRuns(options?: LatticeRequestOptions): Promise<RunListResponse> {
+    return this.#connection.get('/runs', {}, options);
+  }
+
+  async listClusterRuns(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<RunListResponse> {
+    return this.#connection.get(clusterPath(id, 'runs'), {}, options);
+  }
+
+  async getRun(id: string, options?: LatticeRequestOptions): Promise<Run> {
+    return this.#connection.get(runPath(id), {}, options);
+  }
+
+  async pauseRun(id: string, options?: LatticeRequestOptions): Promise<Run> {
+    return this.#connection.post(runPath(id, 'pause'), {}, options);
+  }
+
+  async resumeRun(id: string, options?: LatticeRequestOptions): Promise<Run> {
+    return this.#connection.post(runPath(id, 'resume'), {}, options);
+  }
+
+  async stopRun(id: string, options?: LatticeRequestOptions): Promise<Run> {
+    return this.#connection.post(runPath(id, 'stop'), {}, options);
+  }
+
   async pauseCluster(
     id: ClusterId,
     request: OperationRequest = {},
@@ -137,4 +166,8 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
   ): Promise<CredentialsResult> {
     return this.#connection.post('/credentials', request, options);
   }
+}
+
+function runPath(...parts: string[]): string {
+  return `/runs/${parts.map(urlPart).join('/')}`;
 }

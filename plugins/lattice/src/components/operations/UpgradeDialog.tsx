@@ -7,10 +7,10 @@ import {
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { latticeOperationsApiRef } from '../../api';
 import { useOperation } from '../../hooks/useOperation';
-import { useUpgradeSteps } from '../../hooks/useUpgradeSteps';
 import { useUpgradeVersions } from '../../hooks/useUpgradeVersions';
 import { upgradeChoices } from '../../operations/upgradeChoices';
 import { useText } from '../../translation/useText';
+import { StartedRun } from '../runs/StartedRun';
 import { Bone, ErrorState, LoadingState } from '../states';
 import { idOf } from './clusterId';
 import { OperationDialog } from './OperationDialog';
@@ -18,7 +18,6 @@ import { canOverride, OverrideField } from './OverrideField';
 import { PlanSummary } from './PlanSummary';
 import { ProblemNotice } from './ProblemNotice';
 import { UpgradeChoice, UpgradeInput, wantedVersion } from './UpgradeChoice';
-import { UpgradeProgress } from './UpgradeProgress';
 import { OTHER } from './VersionOptions';
 
 /** True when machines still run another version than the wanted one. */
@@ -66,16 +65,15 @@ export const UpgradeDialog = (props: {
   };
   const key = JSON.stringify(change);
   const run = useCallback(
-    async (planHash: string) => {
-      const confirmed = JSON.parse(key) as UpgradeChange;
-      const result = await api.upgradeCluster(id, { ...confirmed, planHash });
-      return { change: confirmed, result };
-    },
+    (planHash: string) =>
+      api.upgradeCluster(id, {
+        ...(JSON.parse(key) as UpgradeChange),
+        planHash,
+      }),
     [api, id, key],
   );
   const operation = useOperation(request as PlanRequest | undefined, run);
-  const steps = useUpgradeSteps(id, operation.result);
-  const { plan, applying, problem, apply } = operation;
+  const { plan, applying, problem, result, apply } = operation;
   return (
     <OperationDialog
       wide
@@ -87,7 +85,7 @@ export const UpgradeDialog = (props: {
       onClose={onClose}
       asTask={{ template: 'upgrade-cluster', answers: { cluster: cluster.id } }}
       confirmation={
-        steps.result
+        result
           ? undefined
           : {
               label: version
@@ -99,9 +97,8 @@ export const UpgradeDialog = (props: {
             }
       }
     >
-      {steps.result && <UpgradeProgress result={steps.result} />}
-      {steps.problem && <ProblemNotice problem={steps.problem} />}
-      {!steps.result && known && (
+      {result?.run && <StartedRun run={result.run} />}
+      {!result && known && (
         <>
           <UpgradeChoice
             versions={known}

@@ -23,7 +23,9 @@ export const VersionOptions = (props: {
   const optionOf = (choice: UpgradeVersionChoice): Option => ({
     value: choice.version,
     title: choice.version,
-    hint: choice.reason ?? choice.note ?? t(`upgrade.from.${choice.source}`),
+    hint: choice.via
+      ? t('upgrade.via', { versions: choice.via.join(', ') })
+      : choice.reason ?? choice.note ?? t(`upgrade.from.${choice.source}`),
     disabled: choice.reason !== undefined,
   });
   const isOlder = ({ version }: UpgradeVersionChoice) =>

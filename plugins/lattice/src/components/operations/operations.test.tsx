@@ -11,6 +11,7 @@ import { checkoutStaging } from '../../__fixtures__/checkoutStaging';
 import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
 import { FakeAnswers, FakeOperations } from '../../__fixtures__/FakeOperations';
 import { deletePlan, scalePlan, upgradePlan } from '../../__fixtures__/plans';
+import { sampleRun } from '../../__fixtures__/runs';
 import { renderPage, RenderOptions } from '../../__fixtures__/renderPage';
 
 const address = '/lattice/clusters/mgmt-fra-1/team-checkout/checkout-staging';
@@ -250,7 +251,6 @@ describe('upgrade', () => {
     const { operations, dialog } = await openDialog(/Upgrade/, {
       versions,
       plans: [upgradePlan()],
-      upgrades: [{ done: false, waitsFor: 'the control plane' }],
     });
     expect(await within(dialog).findByText('6 of 9')).toBeInTheDocument();
     expect(
@@ -281,19 +281,19 @@ describe('upgrade', () => {
       within(dialog).getByRole('button', { name: 'Upgrade to v1.34.1' }),
     );
     expect(
-      await within(dialog).findByText('Waiting: the control plane'),
+      await within(dialog).findByText('Upgrade to v1.34.1: waiting'),
     ).toBeInTheDocument();
+    expect(within(dialog).getByText(/1 of 3 machines run/)).toBeInTheDocument();
     expect(operations.named('upgrade')).toMatchObject([
       { version: 'v1.34.1', planHash: 'hash-1' },
     ]);
   });
 
-  it('goes on with what was confirmed, though newer versions are offered by then', async () => {
+  it('keeps what was offered first, and shows the run until it has ended', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { operations, dialog } = await openDialog(/Upgrade/, {
       versions,
       plans: [upgradePlan()],
-      upgrades: [{ done: false, waitsFor: 'the control plane' }, {}],
     });
     operations.answers.versions = {
       ...versions,
@@ -303,20 +303,20 @@ describe('upgrade', () => {
     const later = () => act(() => jest.advanceTimersByTimeAsync(11_000));
     await within(dialog).findByText('6 of 9');
     await later();
-    expect(
-      within(dialog).getByRole('button', { name: 'Upgrade to v1.34.1' }),
-    ).toBeInTheDocument();
     fireEvent.click(
       within(dialog).getByRole('button', { name: 'Upgrade to v1.34.1' }),
     );
-    await within(dialog).findByText('Waiting: the control plane');
+    await within(dialog).findByText('Upgrade to v1.34.1: waiting');
+    operations.answers.runs = [
+      sampleRun({ state: 'done', message: 'All machines run v1.34.1.' }),
+    ];
     await later();
-    await waitFor(() =>
-      expect(operations.named('upgrade')).toMatchObject([
-        { version: 'v1.34.1' },
-        { version: 'v1.34.1' },
-      ]),
-    );
+    await within(dialog).findByText('Upgrade to v1.34.1: done');
+    // The backend carries it through: it was asked once.
+    expect(operations.named('upgrade')).toHaveLength(1);
+    expect(
+      within(dialog).queryByRole('button', { name: 'Stop run' }),
+    ).not.toBeInTheDocument();
     jest.useRealTimers();
   });
 

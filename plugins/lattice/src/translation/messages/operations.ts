@@ -158,9 +158,7 @@ export const operationMessages = {
       'Overrides the failed checks. You need the permission lattice.cluster.override, and the audit log keeps the reason.',
     confirm: 'Upgrade to {{version}}',
     confirmNone: 'Upgrade',
-    waits: 'Waiting: {{what}}',
-    goesOn:
-      'Keep this window open to continue automatically. If you close it, open Upgrade again to continue.',
+    via: 'Passes {{versions}} on the way',
   },
   pause: {
     pauseTitle: 'Pause {{name}}',

@@ -4,6 +4,7 @@ import { useText } from '../../../translation/useText';
 import { AfterPaint } from '../../AfterPaint';
 import { Panel } from '../../Panel';
 import { ClusterTrends } from '../../trends';
+import { RunsPanel } from '../../runs/RunsPanel';
 import { AnswerCard } from '../answer/AnswerCard';
 import { ConnectBlock } from '../answer/ConnectBlock';
 import { ChangesPanel } from './ChangesPanel';
@@ -43,6 +44,7 @@ export const OverviewTab = (props: {
       <AnswerCard cluster={cluster} base={base} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <RunsPanel cluster={cluster} />
           {cluster.health !== 'deleting' && <PipelinePanel cluster={cluster} />}
           <MachinesPanel cluster={cluster} />
           <AfterPaint>
