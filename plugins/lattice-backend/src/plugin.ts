@@ -19,7 +19,9 @@ import { ManagementCluster } from './kubernetes/ManagementCluster';
 import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { createNotifications } from './notifications/createNotifications';
+import { machinesOnTheWay } from './fleet/machinesOnTheWay';
 import { createOpenStack } from './openstack/createOpenStack';
+import { PlanClouds } from './operations/plan/cloud/createAskCloud';
 import { createOperations } from './operations/createOperations';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { OpenPortal } from './permissions/OpenPortal';
@@ -102,6 +104,10 @@ export const latticePlugin = createBackendPlugin({
           clusters: writers,
           tenants,
         });
+        const clouds: PlanClouds = {
+          queries: openStack.queries,
+          onTheWay: place => machinesOnTheWay(live.fleet, place),
+        };
         const matches = registerClusterPermissions({
           ...deps,
           getRow: id => live.fleet.rows.get(id),
@@ -140,7 +146,13 @@ export const latticePlugin = createBackendPlugin({
         deps.httpRouter.use(
           explainRefusals(
             diagnosis.engine,
-            createOperationsRouter({ ...deps, operations, matches, portal }),
+            createOperationsRouter({
+              ...deps,
+              operations,
+              matches,
+              portal,
+              clouds,
+            }),
           ),
         );
         deps.httpRouter.use(
@@ -152,6 +164,7 @@ export const latticePlugin = createBackendPlugin({
           ...live,
           diagnosis,
           operations,
+          clouds,
           reads,
           authorizer,
           audit: AuditTrail.create(deps),

@@ -77,7 +77,7 @@ export const auditEvents = {
   },
   'credentials-use': {
     severity: 'low',
-    of: 'Look into a cloud: `POST /openstack/…`',
+    of: 'Look into a cloud: `POST /openstack/…`, plans',
     carries: ['source', 'secret'],
   },
   'cluster-object-read': {

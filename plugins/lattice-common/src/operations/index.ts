@@ -3,6 +3,7 @@ export * from './client/LatticeOperationsClient';
 export * from './FlavourReadiness';
 export * from './ObjectUser';
 export * from './Plan';
+export * from './PlanCloud';
 export * from './PlanCredentials';
 export * from './requests';
 export * from './results';

@@ -8,9 +8,28 @@ import { Microversions } from '../client/Microversions';
 import { readPages } from '../client/readPages';
 import { Token } from '../client/Token';
 import { CloudRead, CloudReads, ReadValue } from './CloudReads';
+import { inTime } from './inTime';
 import { Read, ReadName, reads } from './reads';
 
 type Outcome = { value: ReadValue } | { failure: CloudFailure };
+
+/** How a question is asked. */
+export interface ReadOptions {
+  refresh?: boolean;
+  /** What takes longer is a timeout; it is read on for the next question. */
+  milliseconds?: number;
+}
+
+/** What stands for an answer that didn't come in time. */
+export function lateRead(
+  name: ReadName,
+  { cloud }: CloudCredential,
+): CloudRead {
+  const { service } = reads[name];
+  const failure = new CloudFailure('timeout', { service, cloud: cloud.name });
+  const { state, message } = failure;
+  return { reading: { what: name, service, state, message } };
+}
 
 const failedSeconds = 5;
 const maxAnswers = 2_000;
@@ -35,22 +54,38 @@ export class CloudReader {
 
   private constructor() {}
 
-  /** Who the credential is; throws a CloudFailure. */
-  token(credential: CloudCredential): Promise<Token> {
-    return this.#open(credential).token();
+  /** Who the credential is, or why that isn't known. */
+  async login(
+    credential: CloudCredential,
+    { milliseconds }: ReadOptions = {},
+  ): Promise<Token | CloudFailure> {
+    const token = this.#open(credential)
+      .token()
+      .catch((error: unknown) => {
+        if (error instanceof CloudFailure) return error;
+        throw error;
+      });
+    const { name: cloud } = credential.cloud;
+    return inTime<Token | CloudFailure>(
+      token,
+      milliseconds,
+      () => new CloudFailure('timeout', { service: 'identity', cloud }),
+    );
   }
 
   /** All at the same time: the slowest decides how long it takes. */
   async read(
     credential: CloudCredential,
     names: readonly ReadName[],
-    options: { refresh?: boolean } = {},
+    options: ReadOptions = {},
   ): Promise<CloudReads> {
     const session = this.#open(credential);
     const found = await Promise.all(
       names.map(async name => {
-        const read = await this.#readOne(session, name, options);
-        return [name, read] as const;
+        const read = this.#readOne(session, name, options);
+        const late = () => lateRead(name, credential);
+        const { milliseconds } = options;
+        return [name, await inTime(read, milliseconds, late)] as const;
       }),
     );
     return Object.fromEntries(found);
