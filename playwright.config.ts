@@ -64,6 +64,7 @@ export default defineConfig({
         LATTICE_APP_PORT: `${port}`,
         LATTICE_BACKEND_PORT: `${port}`,
         LATTICE_E2E_FOLDER: folder,
+        LATTICE_E2E_CLOUD_PORT: `${controlPort + 4}`,
       },
       url: `http://localhost:${port}/.backstage/health/v1/readiness`,
       timeout: 180_000,

@@ -23,6 +23,8 @@ export interface Config {
         speed?: number;
         /** A port on the loopback; any free one unless given. */
         port?: number;
+        /** The same for its OpenStack services. */
+        cloudPort?: number;
         /** A folder of objects to show as they are, with no controllers. */
         from?: string;
         /** Opens the admin endpoint for faults. */

@@ -2,7 +2,11 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
-import { managementClustersExtensionPoint } from '@lattice-dev/plugin-lattice-node';
+import {
+  managementClustersExtensionPoint,
+  openStackCloudsExtensionPoint,
+} from '@lattice-dev/plugin-lattice-node';
+import { cloudOf } from './serve/cloudOf';
 import { readSandboxes } from './serve/readSandboxes';
 import { Sandbox, startSandbox } from './startSandbox';
 
@@ -22,8 +26,9 @@ export const sandboxModule = createBackendModule({
         lifecycle: coreServices.lifecycle,
         logger: coreServices.logger,
         managementClusters: managementClustersExtensionPoint,
+        clouds: openStackCloudsExtensionPoint,
       },
-      async init({ config, lifecycle, logger, managementClusters }) {
+      async init({ config, lifecycle, logger, managementClusters, clouds }) {
         const running: Sandbox[] = [];
         lifecycle.addShutdownHook(async () => {
           await Promise.all(running.map(sandbox => sandbox.stop()));
@@ -46,6 +51,7 @@ export const sandboxModule = createBackendModule({
             sandbox: true,
             kubeconfig,
           });
+          clouds.addCloud(cloudOf(sandbox, { name, title }));
           logger.info(`Sandbox management cluster ${name} serves ${url}`);
         }
       },

@@ -4,6 +4,9 @@ import { createAdminEndpoint } from './faults/adminEndpoint';
 import { createFaultInterceptor } from './faults/FaultInterceptor';
 import { FaultTable } from './faults/FaultTable';
 import { createPathFaults } from './faults/pathFaults';
+import { authUrlOf } from './flavours/openstack';
+import { CloudServer } from './openstack/CloudServer';
+import { REGION } from './openstack/keystone/tokenBody';
 import { kubeconfigOf } from './serve/kubeconfigOf';
 import { SandboxOptions } from './serve/SandboxOptions';
 import { createWorld } from './serve/createWorld';
@@ -11,6 +14,15 @@ import { InMemoryObjectStore } from './store/InMemoryObjectStore';
 import { Clock } from './store/types';
 
 export type { SandboxOptions } from './serve/SandboxOptions';
+
+/** Where the OpenStack services of a sandbox are. */
+export interface SandboxCloud {
+  /** Where Keystone answers. */
+  authUrl: string;
+  /** How the Secrets of the sandbox name it. */
+  alias: string;
+  region: string;
+}
 
 /** A management cluster that runs in this process. */
 export interface Sandbox {
@@ -20,6 +32,8 @@ export interface Sandbox {
   store: InMemoryObjectStore;
   clock: Clock;
   faults: FaultTable;
+  /** The OpenStack services behind its clusters. */
+  cloud: SandboxCloud;
   /** Bearer tokens by identity. */
   tokens: Record<IdentityName, string>;
   /**
@@ -28,6 +42,14 @@ export interface Sandbox {
    */
   restart(downMs?: number): Promise<void>;
   stop(): Promise<void>;
+}
+
+async function startCloud(
+  server: CloudServer,
+  { name = 'sandbox', cloudPort }: SandboxOptions,
+): Promise<SandboxCloud> {
+  const origin = await server.start(cloudPort);
+  return { authUrl: `${origin}/v3`, alias: authUrlOf(name), region: REGION };
 }
 
 /** Starts a sandbox on the loopback. */
@@ -53,6 +75,16 @@ export async function startSandbox(
     },
   });
   const url = await server.start(options.port);
+  const cloudServer = CloudServer.create({
+    store,
+    seed: options.seed ?? 1,
+    now: () => clock.now(),
+  });
+  const cloud = await startCloud(cloudServer, options).catch(async error => {
+    world.stop();
+    await server.stop();
+    throw error;
+  });
   const { tokens } = identities;
   const { certificate } = server;
   return {
@@ -61,6 +93,7 @@ export async function startSandbox(
     store,
     clock,
     faults,
+    cloud,
     tokens,
     async restart(downMs = 0) {
       await server.stop();
@@ -70,7 +103,7 @@ export async function startSandbox(
     },
     async stop() {
       world.stop();
-      await server.stop();
+      await Promise.all([server.stop(), cloudServer.stop()]);
     },
   };
 }

@@ -8,7 +8,10 @@ import {
 } from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
-import { managementClustersExtensionPoint } from '@lattice-dev/plugin-lattice-node';
+import {
+  managementClustersExtensionPoint,
+  openStackCloudsExtensionPoint,
+} from '@lattice-dev/plugin-lattice-node';
 import { registerActions } from './actions/registerActions';
 import { AuditTrail } from './audit/AuditTrail';
 import { readManagementClusters } from './config/readManagementClusters';
@@ -20,6 +23,7 @@ import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { createNotifications } from './notifications/createNotifications';
 import { machinesOnTheWay } from './fleet/machinesOnTheWay';
+import { CloudRegistry } from './openstack/clouds/CloudRegistry';
 import { createOpenStack } from './openstack/createOpenStack';
 import { PlanClouds } from './operations/plan/cloud/createAskCloud';
 import { createOperations } from './operations/createOperations';
@@ -45,6 +49,8 @@ export const latticePlugin = createBackendPlugin({
   register(env) {
     const registry = new ManagementClusterRegistry();
     env.registerExtensionPoint(managementClustersExtensionPoint, registry);
+    const clouds = new CloudRegistry();
+    env.registerExtensionPoint(openStackCloudsExtensionPoint, clouds);
 
     env.registerInit({
       deps: {
@@ -101,6 +107,7 @@ export const latticePlugin = createBackendPlugin({
         });
         const openStack = createOpenStack({
           ...deps,
+          registry: clouds,
           clusters: writers,
           tenants,
         });

@@ -20,6 +20,7 @@ const ports = {
   workshop: first + 1,
   frail: first + 2,
   frailGate: first + 3,
+  workshopCloud: first + 4,
 };
 const startMilliseconds = 120_000;
 
@@ -61,6 +62,8 @@ const sandboxes = await Promise.all([
     '--speed',
     '60',
     '--admin',
+    '--cloud-port',
+    String(ports.workshopCloud),
   ]),
   startSandbox('frail', ports.frail, ['--clusters', '3']),
 ]);

@@ -64,7 +64,11 @@ function manifests(
     name: `${request.name}-control-plane`,
   };
   return [
-    credentials(`${request.name}-cloud-config`, request.namespace),
+    credentials(
+      `${request.name}-cloud-config`,
+      request.namespace,
+      request.authUrl,
+    ),
     cluster(request, controlPlane),
     openStackCluster(request, { loadBalancer, floatingIP: true }),
     kubeadmControlPlane(request, replicas),

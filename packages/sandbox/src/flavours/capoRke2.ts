@@ -50,7 +50,7 @@ export const capoRke2: Flavour = {
     const request = { ...asked, version: asked.version ?? VERSION };
     const { name, namespace } = request;
     return [
-      credentials(`${name}-cloud-config`, namespace),
+      credentials(`${name}-cloud-config`, namespace, request.authUrl),
       cluster(request, {
         kind: 'RKE2ControlPlane',
         name: `${name}-control-plane`,

@@ -43,7 +43,7 @@ export const k0smotron: Flavour = {
     const request = { ...asked, version: asked.version ?? VERSION };
     const { name, namespace, version } = request;
     return [
-      credentials(`${name}-cloud-config`, namespace),
+      credentials(`${name}-cloud-config`, namespace, request.authUrl),
       cluster(request, { kind: 'K0smotronControlPlane', name: `${name}-cp` }),
       openStackCluster(request, { loadBalancer: false, floatingIP: false }),
       controlPlane(request),

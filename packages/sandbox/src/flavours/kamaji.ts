@@ -51,7 +51,7 @@ export const kamaji: Flavour = {
   manifests: request => {
     const { name, namespace } = request;
     return [
-      credentials(`${name}-cloud-config`, namespace),
+      credentials(`${name}-cloud-config`, namespace, request.authUrl),
       cluster(request, { kind: 'KamajiControlPlane', name }),
       openStackCluster(request, {
         loadBalancer: false,

@@ -1,10 +1,18 @@
 import { stringify } from 'yaml';
 import { KubeObject } from '../store/types';
 import { JsonObject } from '../controllers/engine/model';
+import {
+  credentialId,
+  SANDBOX_SECRET,
+} from '../openstack/keystone/credentialId';
+import {
+  EXISTING_NETWORK_ID,
+  EXISTING_SUBNET_ID,
+  EXTERNAL_NETWORK_ID,
+} from '../openstack/project/CloudIds';
 import { ClusterRequest } from './types';
 
 export const DEFAULT_VERSION = 'v1.34.7';
-const EXTERNAL_NETWORK = '5f0f2a14-6f30-4c3f-9d55-0f4a6c1b7e21';
 
 /** The identity that every OpenStack object of a cluster refers to. */
 export function identityOf({ name }: ClusterRequest): JsonObject {
@@ -15,15 +23,25 @@ export function identityOf({ name }: ClusterRequest): JsonObject {
   };
 }
 
-export function credentials(name: string, namespace: string): KubeObject {
+/** How a clouds.yaml names the cloud of a sandbox, whatever its port. */
+export function authUrlOf(sandbox: string): string {
+  return `https://keystone.${sandbox}.example.org/v3`;
+}
+
+/** The Secret that CAPO reads; its credential is the cloud's own. */
+export function credentials(
+  name: string,
+  namespace: string,
+  authUrl = authUrlOf('sandbox'),
+): KubeObject {
   const clouds = stringify({
     clouds: {
       openstack: {
         auth_type: 'v3applicationcredential',
         auth: {
-          auth_url: 'https://keystone.example.org/v3',
-          application_credential_id: 'sandbox',
-          application_credential_secret: 'sandbox',
+          auth_url: authUrl,
+          application_credential_id: credentialId(namespace, name),
+          application_credential_secret: SANDBOX_SECRET,
         },
         region_name: 'RegionOne',
       },
@@ -60,11 +78,11 @@ export function openStackCluster(
   const network: JsonObject =
     reach.managed === false
       ? {
-          network: { id: '0d4f3b52-8f3c-4d0e-a8c1-5c9f1c0f7f10' },
-          subnets: [{ id: '6e1c9c5e-5d9f-44b0-b7a4-1f4c6a3c9e02' }],
+          network: { id: EXISTING_NETWORK_ID },
+          subnets: [{ id: EXISTING_SUBNET_ID }],
         }
       : {
-          externalNetwork: { id: EXTERNAL_NETWORK },
+          externalNetwork: { id: EXTERNAL_NETWORK_ID },
           managedSubnets: [
             { cidr: '10.6.0.0/24', dnsNameservers: ['9.9.9.9'] },
           ],

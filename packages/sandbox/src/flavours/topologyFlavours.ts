@@ -70,10 +70,10 @@ function stack(namespace: string, name: string, version: string): KubeObject {
 }
 
 /** The Secret that workload clusters get, by way of a ClusterResourceSet. */
-function cloudsYaml(namespace: string): KubeObject[] {
+function cloudsYaml(namespace: string, authUrl?: string): KubeObject[] {
   return [
     {
-      ...credentials('clouds-yaml', namespace),
+      ...credentials('clouds-yaml', namespace, authUrl),
       type: 'addons.cluster.x-k8s.io/resource-set',
     },
     {
@@ -113,21 +113,26 @@ function image(namespace: string): KubeObject {
 function shared(
   namespace: string,
   release: Release,
-  options: Pick<ClassOptions, 'name' | 'controlPlane'>,
+  options: Pick<ClassOptions, 'name' | 'controlPlane'> & { authUrl?: string },
 ): KubeObject[] {
+  const { authUrl, ...classOptions } = options;
   return [
-    credentials('openstack', namespace),
-    ...cloudsYaml(namespace),
+    credentials('openstack', namespace, authUrl),
+    ...cloudsYaml(namespace, authUrl),
     image(namespace),
-    ...clusterClass({ namespace, release, ...options }),
+    ...clusterClass({ namespace, release, ...classOptions }),
   ];
 }
 
 export const scsClusterStack: Flavour = {
   id: 'scs-cluster-stack',
   title: 'SCS cluster stack scs2',
-  prerequisites: (namespace, release) => [
-    ...shared(namespace, release, { name: SCS2, controlPlane: 'kubeadm' }),
+  prerequisites: (namespace, release, authUrl) => [
+    ...shared(namespace, release, {
+      name: SCS2,
+      controlPlane: 'kubeadm',
+      authUrl,
+    }),
     stack(namespace, 'scs2', 'v2'),
   ],
   manifests: request => [
@@ -140,8 +145,12 @@ export const scsClusterStack: Flavour = {
 export const scsHostedControlPlane: Flavour = {
   id: 'scs-hosted-control-plane',
   title: 'SCS cluster stack with a hosted control plane',
-  prerequisites: (namespace, release) => [
-    ...shared(namespace, release, { name: HOSTED, controlPlane: 'hosted' }),
+  prerequisites: (namespace, release, authUrl) => [
+    ...shared(namespace, release, {
+      name: HOSTED,
+      controlPlane: 'hosted',
+      authUrl,
+    }),
     stack(namespace, 'hosted-control-plane', 'v1'),
   ],
   manifests: request => [
@@ -155,8 +164,8 @@ export const scsHostedControlPlane: Flavour = {
 export const ownClusterClass: Flavour = {
   id: 'cluster-class',
   title: 'A ClusterClass of the platform team',
-  prerequisites: (namespace, release) => [
-    credentials('openstack', namespace),
+  prerequisites: (namespace, release, authUrl) => [
+    credentials('openstack', namespace, authUrl),
     ...clusterClass({ name: OWN, namespace, release, controlPlane: 'kubeadm' }),
   ],
   manifests: request => [topologyCluster(request, OWN, [])],

@@ -13,6 +13,8 @@ export interface ClusterRequest {
   annotations?: Record<string, string>;
   /** Flavour of the worker servers. */
   workerFlavor?: string;
+  /** Of the cloud in the Secrets. */
+  authUrl?: string;
 }
 
 /** One way to make a cluster: the objects that a person would apply. */
@@ -22,5 +24,9 @@ export interface Flavour {
   /** In the order in which they are applied. */
   manifests(request: ClusterRequest): KubeObject[];
   /** What the management cluster must hold before, once a namespace. */
-  prerequisites?(namespace: string, release: Release): KubeObject[];
+  prerequisites?(
+    namespace: string,
+    release: Release,
+    authUrl?: string,
+  ): KubeObject[];
 }

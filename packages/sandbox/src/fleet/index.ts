@@ -1,4 +1,4 @@
-export { DEMO_RELEASES, seedDemoFleet } from './seedDemoFleet';
+export { DEMO_RELEASES, namespaceOf, seedDemoFleet } from './seedDemoFleet';
 export type { DemoFleetOptions } from './seedDemoFleet';
 export { DEMO_CLUSTERS } from './demoClusters';
 export type { SandboxName } from './demoClusters';

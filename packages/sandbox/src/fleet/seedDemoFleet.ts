@@ -7,7 +7,7 @@ import {
 } from '../controllers/engine/model';
 import { FAILURE } from '../failures/annotation';
 import { flavourOf } from '../flavours';
-import { credentials } from '../flavours/openstack';
+import { authUrlOf, credentials } from '../flavours/openstack';
 import { installComponents } from '../releases/installComponents';
 import { Release, RELEASES } from '../releases/releases';
 import { KubeObject, ObjectStore } from '../store/types';
@@ -79,22 +79,24 @@ function historyOf(
 
 function create(
   cluster: DemoCluster,
-  { store, simulation }: DemoFleetOptions,
+  { store, simulation, name }: DemoFleetOptions,
 ): void {
   const { release } = simulation;
+  const authUrl = authUrlOf(name);
   const flavour = flavourOf(cluster.flavour);
   const namespace = namespaceOf(cluster);
   const manifests = flavour.manifests({
     ...cluster,
     namespace,
     release,
+    authUrl,
     annotations: {
       'lattice.dev/owner': `group:default/${cluster.team}`,
       'lattice.dev/system': `system:default/${cluster.system}`,
       ...(cluster.bornWith ? { [FAILURE]: cluster.bornWith } : {}),
     },
   });
-  const needed = flavour.prerequisites?.(namespace, release) ?? [];
+  const needed = flavour.prerequisites?.(namespace, release, authUrl) ?? [];
   const home = {
     apiVersion: 'v1',
     kind: 'Namespace',
@@ -105,7 +107,7 @@ function create(
     status: { phase: 'Active' },
   };
   // What people choose when they order another cluster there.
-  const shared = credentials('openstack', namespace);
+  const shared = credentials('openstack', namespace, authUrl);
   for (const object of [home, shared, ...needed, ...manifests]) {
     ensure(store, object);
   }

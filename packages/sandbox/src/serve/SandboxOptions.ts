@@ -7,6 +7,8 @@ export interface SandboxOptions {
   name?: string;
   /** A free port unless given. */
   port?: number;
+  /** Of its OpenStack services; a free one unless given. */
+  cloudPort?: number;
   /** Everything that looks like chance follows from it. */
   seed?: string | number;
   /** Simulated seconds for a real second; 1. */

@@ -17,7 +17,9 @@ function writeKubeconfig(sandbox: Sandbox, file: string | undefined): string {
 /** Turns what the system says about a start into words about a flag. */
 function explain(error: NodeJS.ErrnoException, { options }: ServeFlags): Error {
   if (error.code === 'EADDRINUSE') {
-    return new FlagError(`--port: ${options.port} is in use already`);
+    const { port } = error as { port?: number };
+    const flag = port === options.cloudPort ? '--cloud-port' : '--port';
+    return new FlagError(`${flag}: ${port} is in use already`);
   }
   if (error.code === 'EACCES' && options.port) {
     return new FlagError(`--port: not allowed to listen on ${options.port}`);
@@ -44,7 +46,7 @@ async function serve(args: string[]): Promise<void> {
   const path = writeKubeconfig(sandbox, flags.kubeconfig);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(
-    `A sandbox management cluster serves ${sandbox.url} after ${seconds} s.\nKUBECONFIG=${path}\n`,
+    `A sandbox management cluster serves ${sandbox.url} after ${seconds} s.\nKUBECONFIG=${path}\nIts OpenStack serves ${sandbox.cloud.authUrl}\n`,
   );
   await untilStopped(sandbox);
 }

@@ -10,6 +10,7 @@ export const USAGE = `Usage: lattice-sandbox serve [options]
   --from FOLDER      show the objects in JSON and YAML files, with no controllers
   --crds FOLDER      validate with the CustomResourceDefinitions in there
   --port P           listen there on 127.0.0.1 (any free port)
+  --cloud-port P     serve its OpenStack there (any free port)
   --churn N          change so many objects a second
   --kubeconfig FILE  where to write the kubeconfig
   --admin            open the admin endpoint, /sandbox/faults
@@ -35,6 +36,7 @@ const NUMBERS: Record<string, NumberRule> = {
   clusters: { whole: true, least: 0, most: 100_000 },
   port: { whole: true, least: 0, most: 65_535 },
   speed: { whole: false, least: 0.001, most: 10_000 },
+  'cloud-port': { whole: true, least: 0, most: 65_535 },
   churn: { whole: true, least: 0, most: 100_000 },
 };
 
@@ -69,6 +71,7 @@ function parse(args: string[]): Values {
         from: text,
         crds: text,
         port: text,
+        'cloud-port': text,
         churn: text,
         kubeconfig: text,
         admin: { type: 'boolean' },
@@ -95,6 +98,7 @@ export function readFlags(args: string[]): ServeFlags {
       from,
       crds: readFolder(values, 'crds'),
       port: readNumber(values, 'port'),
+      cloudPort: readNumber(values, 'cloud-port'),
       churn: readNumber(values, 'churn'),
       admin: values.admin as boolean | undefined,
     },

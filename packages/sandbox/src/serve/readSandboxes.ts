@@ -47,6 +47,7 @@ function readSandbox(config: Config): ConfiguredSandbox {
       clusters: config.getOptionalNumber('clusters'),
       speed: config.getOptionalNumber('speed'),
       port: config.getOptionalNumber('port'),
+      cloudPort: config.getOptionalNumber('cloudPort'),
       from: config.getOptionalString('from'),
       admin: config.getOptionalBoolean('admin'),
       release: readRelease(config),

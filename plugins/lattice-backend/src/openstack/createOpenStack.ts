@@ -3,6 +3,7 @@ import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { readOperationsConfig } from '../operations/readOperationsConfig';
 import { Targets } from '../operations/Target';
 import { TenantRule } from '../tenants/TenantRule';
+import { CloudRegistry } from './clouds/CloudRegistry';
 import { readOpenStackConfig } from './clouds/readOpenStackConfig';
 import { ProjectQueries } from './ProjectQueries';
 import { CloudReader } from './reads/CloudReader';
@@ -18,12 +19,14 @@ export function createOpenStack(options: {
   /** With the identity that writes: only it may read Secrets. */
   clusters: ManagementCluster[];
   tenants: readonly TenantRule[];
+  /** Clouds that modules brought along. */
+  registry?: CloudRegistry;
 }): OpenStack {
-  const { clusters, tenants } = options;
+  const { clusters, tenants, registry = new CloudRegistry() } = options;
   const operations = readOperationsConfig(options.config);
   const reader = CloudReader.create();
   const queries = ProjectQueries.create({
-    config: readOpenStackConfig(options.config),
+    config: registry.withConfigured(readOpenStackConfig(options.config)),
     reader,
     targets: Targets.create({ clusters, config: operations }),
     namespaces: operations.namespaces,

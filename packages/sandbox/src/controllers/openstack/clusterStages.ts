@@ -6,6 +6,7 @@ import { capoCondition } from './capoConditions';
 import { ClusterPlan, planOf } from './clusterSpec';
 import { describeEndpoint, endpointOf, endpointHappenings } from './endpoint';
 import { resourceName, securityGroupName } from './naming';
+import { EXTERNAL_NETWORK_ID } from '../../openstack/project/CloudIds';
 
 type ClusterStage = Stage<Resource>;
 
@@ -16,9 +17,11 @@ export const CLUSTER_STAGES: ClusterStage[] = [
     1,
     'externalNetwork',
     plan => plan.externalNetwork,
-    (_, context) => ({
+    ({ spec }) => ({
       externalNetwork: {
-        id: context.random.uuid('external network'),
+        id:
+          (spec?.externalNetwork as { id?: string } | undefined)?.id ??
+          EXTERNAL_NETWORK_ID,
         name: 'public',
       },
     }),
@@ -191,10 +194,11 @@ function networkOf(object: Resource, context: Context) {
 }
 
 function subnetsOf(object: Resource, { random }: Context) {
+  const given = object.spec?.subnets as { id?: string }[] | undefined;
   return [
     {
       cidr: planOf(object).cidr,
-      id: random.uuid(key(object, 'subnet')),
+      id: given?.[0]?.id ?? random.uuid(key(object, 'subnet')),
       name: resourceName(object),
     },
   ];

@@ -110,6 +110,15 @@ function requireClouds({ clouds, projects }: OpenStackConfig): void {
   );
 }
 
+/** Names are unique, and projects are in clouds that are listed. */
+export function checkOpenStackConfig(config: OpenStackConfig): OpenStackConfig {
+  const names = (items: { name: string }[]) => items.map(({ name }) => name);
+  requireOnce(names(config.clouds), 'clouds');
+  requireOnce(names(config.projects), 'projects');
+  requireClouds(config);
+  return config;
+}
+
 /** Reads `lattice.openstack`; without it no cloud is ever asked. */
 export function readOpenStackConfig(root: Config): OpenStackConfig {
   const config = root.getOptionalConfig(key);
@@ -119,14 +128,5 @@ export function readOpenStackConfig(root: Config): OpenStackConfig {
   const projects = (config?.getOptionalConfigArray('projects') ?? []).map(
     readProject,
   );
-  requireOnce(
-    clouds.map(cloud => cloud.name),
-    'clouds',
-  );
-  requireOnce(
-    projects.map(project => project.name),
-    'projects',
-  );
-  requireClouds({ clouds, projects });
-  return { clouds, projects };
+  return checkOpenStackConfig({ clouds, projects });
 }

@@ -1,0 +1,14 @@
+/** Who asks: what a token was given for. */
+export interface CloudSession {
+  /** The project's name, which is that of a namespace. */
+  project: string;
+  user: string;
+  roles: string[];
+  /** Absent for a password. */
+  applicationCredential?: {
+    id: string;
+    name: string;
+    restricted: boolean;
+    expiresAt?: string;
+  };
+}
