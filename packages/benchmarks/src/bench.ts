@@ -7,6 +7,7 @@ import { fleetAtScale } from './bench/fleetAtScale';
 import { fleetPage } from './bench/fleetPage';
 import { heapPerObject } from './bench/heapPerObject';
 import { manyViewers } from './bench/manyViewers';
+import { openStack } from './bench/openStack';
 import { plan } from './bench/plan';
 import { provisions } from './bench/provisions';
 import { render } from './bench/render';
@@ -36,6 +37,7 @@ const benches: Bench[] = [
   silentCluster,
   render,
   plan,
+  openStack,
   provisions,
   diagnosis,
   ...browserBenches,

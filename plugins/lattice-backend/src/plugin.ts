@@ -25,10 +25,12 @@ import { ManagementCluster } from './kubernetes/ManagementCluster';
 import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { createNotifications } from './notifications/createNotifications';
+import { machinesOnTheWay } from './fleet/machinesOnTheWay';
 import { CloudRegistry } from './openstack/clouds/CloudRegistry';
 import { createOpenStack } from './openstack/createOpenStack';
 import { openDatabase } from './history/openDatabase';
 import { readLiving } from './openstack/leftovers/readLiving';
+import { PlanClouds } from './operations/plan/cloud/createAskCloud';
 import { createOperations } from './operations/createOperations';
 import { IssuedKubeconfigs } from './operations/kubeconfig/IssuedKubeconfigs';
 import { createRuns } from './operations/runs/createRuns';
@@ -129,6 +131,10 @@ export const latticePlugin = createBackendPlugin({
               clusters.map(({ name }) => name),
             ),
         });
+        const planClouds: PlanClouds = {
+          queries: openStack.queries,
+          onTheWay: place => machinesOnTheWay(live.fleet, place),
+        };
         const matches = registerClusterPermissions({
           ...deps,
           getRow: id => live.fleet.rows.get(id),
@@ -181,6 +187,7 @@ export const latticePlugin = createBackendPlugin({
               matches,
               portal,
               runs: runs.desk,
+              clouds: planClouds,
             }),
           ),
         );
@@ -202,6 +209,7 @@ export const latticePlugin = createBackendPlugin({
           ...live,
           diagnosis,
           operations,
+          clouds: planClouds,
           reads,
           authorizer,
           audit: AuditTrail.create({ auditor }),

@@ -3,6 +3,7 @@ import { AuditTrail } from '../audit/AuditTrail';
 import { DiagnosisService } from '../diagnosis';
 import { FleetService } from '../fleet/FleetService';
 import { Operations } from '../operations/createOperations';
+import { PlanClouds } from '../operations/plan/cloud/createAskCloud';
 import { ClusterAuthorizer } from '../permissions/ClusterAuthorizer';
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 
@@ -14,6 +15,8 @@ export interface ActionsOptions {
   reads: ReadAuthorizer;
   authorizer: ClusterAuthorizer;
   audit: AuditTrail;
+  /** For plans; without it they ask no cloud. */
+  clouds?: PlanClouds;
 }
 
 /** All of them only look: an agent can find out, and not break anything. */

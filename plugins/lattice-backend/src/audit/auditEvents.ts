@@ -109,7 +109,7 @@ export const auditEvents = {
   },
   'credentials-use': {
     severity: 'low',
-    of: 'Look into a cloud: `POST /openstack/…`',
+    of: 'Look into a cloud: `POST /openstack/…`, plans',
     carries: ['source', 'secret'],
   },
   'cluster-cloud-read': {

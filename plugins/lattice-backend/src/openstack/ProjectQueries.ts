@@ -6,6 +6,7 @@ import {
   OpenStackCloudsResponse,
   OpenStackLeftoversRequest,
   OpenStackLeftoversResponse,
+  OpenStackOrder,
   OpenStackPreflightRequest,
   OpenStackPreflightResponse,
   OpenStackProject,
@@ -31,15 +32,20 @@ import { leftoverReads, leftoversOf } from './leftovers/leftoversOf';
 import { LivingClusters } from './leftovers/LivingClusters';
 import { preflightOf, preflightReads } from './preflight/preflightOf';
 import { forecastQuota } from './quota/forecastQuota';
+import { PromisedMachines } from './quota/needsOf';
 import { priceOf } from './quota/priceOf';
 import { quotaOf, quotaReads } from './quota/quotaOf';
-import { CloudReader } from './reads/CloudReader';
+import { CloudReader, lateRead, ReadOptions } from './reads/CloudReader';
 import { CloudReads, readingsOf } from './reads/CloudReads';
+import { inTime } from './reads/inTime';
 import { ReadName } from './reads/reads';
 import { findCredential, FoundCredential } from './sources/findCredential';
 
 /** One person cannot keep the others from asking. */
 const limits = { slots: 32, waitingPerPerson: 40 };
+
+/** For what was read in time to be put together. */
+const graceMilliseconds = 500;
 
 export interface ProjectQueriesOptions {
   config: OpenStackConfig;
@@ -65,6 +71,15 @@ interface Look {
   source: FoundCredential;
   project: OpenStackProject;
   found: CloudReads;
+}
+
+/** A project that was read, and what it says about an order. */
+export interface OpenedProject {
+  project: OpenStackProject;
+  judge(
+    order: OpenStackOrder,
+    promised?: readonly PromisedMachines[],
+  ): Omit<OpenStackPreflightResponse, 'price'>;
 }
 
 /** Where something is asked, and with which credentials if that is known. */
@@ -177,18 +192,36 @@ export class ProjectQueries {
     caller: AuditedCaller,
   ): Promise<OpenStackPreflightResponse> {
     const { order } = request;
-    const look = await this.#look(request, preflightReads, caller);
-    const { project, found, source } = look;
+    const { judge } = await this.open(request, caller);
     const price = priceOf(order, this.#options.prices);
+    return { ...judge(order), ...(price && { price }) };
+  }
+
+  /** True if there is a cloud that can be asked. */
+  get hasClouds(): boolean {
+    return this.#options.config.clouds.length > 0;
+  }
+
+  /** Reads a project once, to judge orders by it. */
+  async open(
+    request: OpenStackRequest,
+    caller: AuditedCaller,
+    options: Pick<ReadOptions, 'milliseconds'> = {},
+  ): Promise<OpenedProject> {
+    const look = await this.#look(request, preflightReads, caller, options);
+    const { project, found, source } = look;
     return {
       project,
-      readings: readingsOf(found),
-      ...preflightOf(found, order, {
-        credential: project.credential,
-        now: this.#now(),
-        isReader: source.isReader,
+      judge: (order, promised) => ({
+        project,
+        readings: readingsOf(found),
+        ...preflightOf(found, order, {
+          credential: project.credential,
+          now: this.#now(),
+          isReader: source.isReader,
+          promised,
+        }),
       }),
-      ...(price && { price }),
     };
   }
 
@@ -216,9 +249,10 @@ export class ProjectQueries {
     request: OpenStackRequest,
     names: readonly ReadName[],
     caller: AuditedCaller,
+    options: Pick<ReadOptions, 'milliseconds'> = {},
   ): Promise<Look> {
     const { config, targets } = this.#options;
-    if (config.clouds.length === 0) {
+    if (!this.hasClouds) {
       throw new NotFoundError(
         'No OpenStack cloud is configured: lattice.openstack.clouds is empty.',
       );
@@ -229,35 +263,52 @@ export class ProjectQueries {
     const target = targets.open(managementCluster, caller);
     const source = await findCredential(config, request, target);
     const { userEntityRef: person, signal } = caller;
-    return this.#gate.run({ person, signal }, () =>
-      this.#read(source, names, request),
+    const { refresh } = request;
+    const { milliseconds } = options;
+    const look = this.#gate.run({ person, signal }, () =>
+      this.#read(source, names, { refresh, milliseconds }),
     );
+    // Behind many others, nothing may have been asked by then.
+    return inTime(look, milliseconds && milliseconds + graceMilliseconds, () =>
+      this.#late(source, names),
+    );
+  }
+
+  #late(source: FoundCredential, names: readonly ReadName[]): Look {
+    const { credential } = source;
+    if (!credential) return this.#unknown(source);
+    const cloud = credential.cloud.name;
+    const failure = new CloudFailure('timeout', { service: 'identity', cloud });
+    const found: CloudReads = Object.fromEntries(
+      names.map(name => [name, lateRead(name, credential)]),
+    );
+    const project = describeProject(source, failure, found, this.#now());
+    return { source, project, found };
+  }
+
+  #unknown(source: FoundCredential): Look {
+    const unknown = { service: 'identity', cloud: '' } as const;
+    const failure = new CloudFailure('unknown-cloud', unknown);
+    const project = describeProject(source, failure, {}, this.#now());
+    return { source, project, found: {} };
   }
 
   async #read(
     source: FoundCredential,
     names: readonly ReadName[],
-    { refresh }: { refresh?: boolean },
+    options: ReadOptions,
   ): Promise<Look> {
     const { reader } = this.#options;
     const { credential, method } = source;
-    if (!credential) {
-      const unknown = { service: 'identity', cloud: '' } as const;
-      const failure = new CloudFailure('unknown-cloud', unknown);
-      const project = describeProject(source, failure, {}, this.#now());
-      return { source, project, found: {} };
-    }
+    if (!credential) return this.#unknown(source);
     const isOwn = method === 'application-credential';
     const asked: ReadName[] = [
       ...names.filter(name => name !== 'applicationCredential'),
       ...(isOwn ? (['applicationCredential'] as const) : []),
     ];
     const [login, found] = await Promise.all([
-      reader.token(credential).catch((error: unknown) => {
-        if (error instanceof CloudFailure) return error;
-        throw error;
-      }),
-      reader.read(credential, asked, { refresh }),
+      reader.login(credential, options),
+      reader.read(credential, asked, options),
     ]);
     const project = describeProject(source, login, found, this.#now());
     return { source, project, found };

@@ -6,13 +6,14 @@ import {
   ApplyResult,
   ClusterId,
   Plan,
+  PlanCloudCredentials,
   RenderResponse,
   WantedCluster,
 } from '@lattice-dev/plugin-lattice-common';
 import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
 import { ApplyOptions, ClusterApplier } from './apply/ClusterApplier';
 import { authorizedCluster } from './cluster/authorizedCluster';
-import { readClusterFrame } from './cluster/ClusterParts';
+import { ClusterFrame, readClusterFrame } from './cluster/ClusterParts';
 import {
   readCredentialsState,
   withCredentials,
@@ -21,7 +22,13 @@ import { explained } from './errors/toBackstageError';
 import { isNamespaceAllowed } from './guard/namespaceRules';
 import { KubeObject } from './objects/KubeObject';
 import { ObjectReader } from './objects/ObjectReader';
-import { ClusterPlanner } from './plan/ClusterPlanner';
+import { Assessment, ClusterPlanner } from './plan/ClusterPlanner';
+import { AskCloud } from './plan/cloud/AskCloud';
+import { demandOf } from './plan/cloud/demandOf';
+import { readClusterClass } from './plan/cloud/readClusterClass';
+import { readLiveSet } from './plan/cloud/readLiveSet';
+import { DemandChange, withCloud } from './plan/cloud/withCloud';
+import { withLiveReplicas } from './plan/cloud/withLiveReplicas';
 import { forecastSet } from './plan/forecastSet';
 import { readEarlier } from './plan/leftovers';
 import { requireSameBlueprint } from './plan/requireSameBlueprint';
@@ -160,7 +167,20 @@ export class ClusterCreation {
     return { cluster, files, warnings, manualSteps, capacity };
   }
 
-  async plan({ target, set, look, live }: PreparedSet): Promise<Plan> {
+  /** `ask` begins at once: a cloud may take longer than the dry run. */
+  async plan(
+    prepared: PreparedSet,
+    cloud: { ask?: AskCloud; entered?: PlanCloudCredentials } = {},
+  ): Promise<Plan> {
+    const { target, set, look, live, owner } = prepared;
+    const clusterClass = await explained({ title: set.cluster.name }, () =>
+      readClusterClass(look, set.objects),
+    );
+    const wanted = demandOf(set.objects, { clusterClass });
+    const { cluster } = set;
+    const inquiry =
+      wanted &&
+      cloud.ask?.({ ...cloud, cluster, owner, identity: wanted.identity });
     const [assessment, rolling, credentials] = await Promise.all([
       this.#planner.assess(target, set, look),
       live?.kind === 'Cluster'
@@ -170,7 +190,38 @@ export class ClusterCreation {
     ]);
     const roll =
       rolling && forecastSet(assessment.objects, rolling.frame, rolling.groups);
-    return withCredentials(toPlan(set, assessment, roll), credentials);
+    const plan = toPlan(set, assessment, roll);
+    const change = await this.#demandChange(prepared, {
+      assessment,
+      frame: rolling?.frame,
+      clusterClass,
+    });
+    const { prices } = this.#config;
+    return withCloud(withCredentials(plan, credentials), change, {
+      inquiry,
+      roll,
+      prices,
+    });
+  }
+
+  /** What the cluster takes now, in the same words as what is wanted. */
+  async #demandChange(
+    { set, look, live }: PreparedSet,
+    known: {
+      assessment: Assessment;
+      frame?: ClusterFrame;
+      clusterClass?: KubeObject;
+    },
+  ): Promise<DemandChange | undefined> {
+    const { assessment, frame, clusterClass } = known;
+    const objects = assessment.objects.map(withLiveReplicas);
+    const wanted = demandOf(objects, { clusterClass });
+    if (!wanted || !live) return wanted && { wanted };
+    const title = set.cluster.name;
+    const now = frame
+      ? await explained({ title }, () => readLiveSet(look, frame))
+      : [live];
+    return { wanted, live: demandOf(now, { clusterClass }) };
   }
 
   async apply(

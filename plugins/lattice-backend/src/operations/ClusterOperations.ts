@@ -24,6 +24,12 @@ import { requireOwnReferences } from './cluster/readReference';
 import { explained } from './errors/toBackstageError';
 import { retryMoved } from './errors/MovedOnError';
 import { checkNamespace } from './guard/namespaceRules';
+import { AskCloud } from './plan/cloud/AskCloud';
+import {
+  readDemandChange,
+  SizedPlanRequest,
+} from './plan/cloud/readDemandChange';
+import { withCloud } from './plan/cloud/withCloud';
 import { checkKinds } from './guard/writableKinds';
 import { readKubeconfig } from './kubeconfig/readKubeconfig';
 import { readLatticeCluster } from './lattice/readLatticeCluster';
@@ -100,9 +106,35 @@ export class ClusterOperations {
   async plan(
     opened: OpenedCluster,
     request: ClusterPlanRequest,
+    ask?: AskCloud,
   ): Promise<Plan> {
     this.#requireAllowed(opened);
-    return retryMoved(() => this.#plan(opened, request));
+    const planned = await retryMoved(() => this.#plan(opened, request));
+    if (request.operation !== 'scale' && request.operation !== 'upgrade') {
+      return planned;
+    }
+    return this.#withCloud(opened, { request, planned, ask });
+  }
+
+  /** What a scale or an upgrade takes from the project of the cluster. */
+  async #withCloud(
+    { target, id }: OpenedCluster,
+    asked: {
+      request: SizedPlanRequest;
+      planned: Plan;
+      ask?: AskCloud;
+    },
+  ): Promise<Plan> {
+    const { request, planned, ask } = asked;
+    const { prices } = this.#config;
+    if (!ask && !prices) return planned;
+    const title = formatClusterId(id);
+    const change = await explained({ title }, () =>
+      readDemandChange(target, id, request),
+    );
+    const identity = change?.live?.identity;
+    const inquiry = change && ask?.({ cluster: id, identity });
+    return withCloud(planned, change, { inquiry, roll: planned.roll, prices });
   }
 
   async #plan(

@@ -17,9 +17,11 @@ import {
   WantedCluster,
 } from '@lattice-dev/plugin-lattice-common';
 import { Request } from 'express';
+import { AuditTrail } from '../audit/AuditTrail';
 import { ClusterAuthorizer } from '../permissions/ClusterAuthorizer';
 import { PreparedSet } from './ClusterCreation';
 import { OpenedCluster } from './ClusterOperations';
+import { createAskCloud, PlanClouds } from './plan/cloud/createAskCloud';
 import type { Operations } from './createOperations';
 import { AuditedCaller } from './Target';
 
@@ -50,6 +52,8 @@ export function askingOf(
 export interface GuardedOperations {
   operations: Operations;
   authorizer: ClusterAuthorizer;
+  /** Absent where plans ask no cloud. */
+  clouds?: PlanClouds;
 }
 
 type ClusterPermission = Parameters<ClusterAuthorizer['decide']>[0];
@@ -113,11 +117,14 @@ export async function prepareAllowed(
 export async function planAllowed(
   asking: Asking,
   wanted: PlanRequest,
-  guarded: GuardedOperations,
+  guarded: GuardedOperations & { audit: AuditTrail },
 ): Promise<Plan> {
   const { creation, clusters } = guarded.operations;
+  const { clouds } = guarded;
+  const ask = clouds && createAskCloud(asking, { ...guarded, ...clouds });
   if (wanted.operation === 'create') {
-    return creation.plan(await prepareAllowed(asking, wanted, guarded));
+    const prepared = await prepareAllowed(asking, wanted, guarded);
+    return creation.plan(prepared, { ask, entered: wanted.cloudCredentials });
   }
   const permissions = permissionsFor(wanted.operation, wanted);
   const opened = await openAllowed(
@@ -126,5 +133,5 @@ export async function planAllowed(
     permissions,
     guarded,
   );
-  return clusters.plan(opened, wanted);
+  return clusters.plan(opened, wanted, ask);
 }

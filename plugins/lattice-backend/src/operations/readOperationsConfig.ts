@@ -58,6 +58,19 @@ function readPrices(config: Config | undefined): PriceBook | undefined {
   };
 }
 
+/** A size may have its price beside its figures; that one counts. */
+function withSizePrices(
+  prices: PriceBook | undefined,
+  sizes: MachineSize[],
+): PriceBook | undefined {
+  if (!prices) return undefined;
+  const priced = sizes.flatMap(({ name, pricePerHour }) =>
+    pricePerHour === undefined ? [] : [[name, pricePerHour] as const],
+  );
+  const machines = { ...prices.machines, ...Object.fromEntries(priced) };
+  return { ...prices, machines };
+}
+
 function readPatterns(config: Config | undefined, name: string): string[] {
   const patterns = config?.getOptionalStringArray(name) ?? [];
   for (const pattern of patterns) {
@@ -106,6 +119,8 @@ function readVersions(config: Config | undefined): string[] {
 export function readOperationsConfig(root: Config): OperationsConfig {
   const lattice = root.getOptionalConfig('lattice');
   const config = root.getOptionalConfig(key);
+  const sizes = lattice?.getOptionalConfigArray('machineSizes') ?? [];
+  const machineSizes = sizes.map(readMachineSize);
   return {
     namespaces: readPatterns(config, 'namespaces'),
     createNamespaces: readPatterns(config, 'createNamespaces'),
@@ -116,10 +131,11 @@ export function readOperationsConfig(root: Config): OperationsConfig {
     serviceAnnotations:
       config?.getOptionalStringArray('serviceAnnotations') ?? [],
     impersonate: readImpersonation(config?.getOptionalConfig('impersonate')),
-    machineSizes: (lattice?.getOptionalConfigArray('machineSizes') ?? []).map(
-      readMachineSize,
+    machineSizes,
+    prices: withSizePrices(
+      readPrices(lattice?.getOptionalConfig('prices')),
+      machineSizes,
     ),
-    prices: readPrices(lattice?.getOptionalConfig('prices')),
     roleBindings: roleBindingsOf(readKubeconfigPolicy(root)),
     kubernetesVersions: readVersions(lattice),
   };

@@ -38,8 +38,10 @@ export interface OpenStackOrderMachines {
   surge?: number;
   /** True when the existing machines are replaced. */
   rolls?: boolean;
-  /** Name or id of the machine size. */
-  flavor: string;
+  /** Name or id of the machine size; absent where it isn't known. */
+  flavor?: string;
+  /** Where it differs from the version of the order. */
+  kubernetesVersion?: string;
   image?: OpenStackReference;
   sshKeyName?: string;
   rootVolume?: OpenStackOrderVolume;

@@ -54,6 +54,8 @@ export interface QuotaLine {
  * @public
  */
 export interface QuotaForecastLine extends QuotaLine {
+  /** What other orders still take, which `after` and `peak` contain. */
+  promised?: number;
   /** In use once the order is done. */
   after?: number;
   /** In use at the worst moment, while machines are replaced. */

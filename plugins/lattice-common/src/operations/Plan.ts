@@ -1,5 +1,6 @@
 import { ClusterId } from '../status';
 import { KeptObject } from './ObjectUser';
+import { PlanCloud, PlanCloudNotAsked, PlanPrice } from './PlanCloud';
 import { PlanCredentials } from './PlanCredentials';
 import { RollForecast } from './RollForecast';
 
@@ -129,7 +130,10 @@ export interface Plan {
    * that carries it is refused when the live objects have moved on since.
    */
   hash: string;
-  /** True when the API server would take every object. */
+  /**
+   * True when the API server would take every object, and no check in the
+   * cloud fails.
+   */
   accepted: boolean;
   /** One sentence for people. */
   sentence: string;
@@ -139,6 +143,12 @@ export interface Plan {
   roll?: RollForecast;
   /** Absent where it is not known, such as for given manifests. */
   capacity?: PlanCapacity;
+  /** Absent where no cloud was asked. */
+  cloud?: PlanCloud;
+  /** Why no cloud was asked; absent where none is configured. */
+  cloudNotAsked?: PlanCloudNotAsked;
+  /** Absent without a price book, and where nothing in the cloud changes. */
+  price?: PlanPrice;
   manualSteps: PlanManualStep[];
   /**
    * The objects of a cluster that is to be created, in the order in which

@@ -4,6 +4,7 @@ export * from './FlavourReadiness';
 export * from './kubeconfigs';
 export * from './ObjectUser';
 export * from './Plan';
+export * from './PlanCloud';
 export * from './PlanCredentials';
 export * from './requests';
 export * from './results';

@@ -1,4 +1,5 @@
 import { ClusterId } from '../status';
+import { PlanCloudCredentials } from './PlanCloud';
 
 /**
  * Where a cluster comes from; written on the Cluster as annotations.
@@ -80,7 +81,11 @@ export interface UpgradeChange {
  * @public
  */
 export type PlanRequest =
-  | ({ operation: 'create' } & WantedCluster)
+  | ({
+      operation: 'create';
+      /** To check the project with; without them the Secret is read. */
+      cloudCredentials?: PlanCloudCredentials;
+    } & WantedCluster)
   | ({ operation: 'scale'; cluster: ClusterId } & ScaleChange)
   | ({ operation: 'upgrade'; cluster: ClusterId } & UpgradeChange)
   | { operation: 'pause' | 'resume' | 'delete'; cluster: ClusterId };

@@ -1,4 +1,5 @@
 import { Plan } from '@lattice-dev/plugin-lattice-common';
+import { cloudLines } from './cloudLines';
 
 /** A plan in lines, for the log of a task. */
 export function planLines(plan: Plan): string[] {
@@ -20,5 +21,12 @@ export function planLines(plan: Plan): string[] {
   const manual = plan.manualSteps.map(
     step => `to do: ${step.title}: ${step.commands.join(' && ')}`,
   );
-  return [...objects, ...roll, ...warnings, ...manual, plan.sentence];
+  return [
+    ...objects,
+    ...roll,
+    ...cloudLines(plan),
+    ...warnings,
+    ...manual,
+    plan.sentence,
+  ];
 }

@@ -1,4 +1,9 @@
-import { Plan, RollForecast } from '@lattice-dev/plugin-lattice-common';
+import {
+  Plan,
+  PlanCloud,
+  PreflightCheck,
+  RollForecast,
+} from '@lattice-dev/plugin-lattice-common';
 
 const cluster = {
   managementCluster: 'mgmt-fra-1',
@@ -101,6 +106,54 @@ export function deletePlan(change: Partial<Plan> = {}): Plan {
       changes: [],
       verdict: { state: 'accepted' as const, warnings: [] },
     })),
+    ...change,
+  };
+}
+
+const check = (
+  state: PreflightCheck['state'],
+  id: string,
+  title: string,
+  seen: string,
+  fix?: string,
+): PreflightCheck => ({ id, title, state, seen, why: 'It matters.', fix });
+
+/** A project that lacks an image, and cores for a moment. */
+export function planCloud(change: Partial<PlanCloud> = {}): PlanCloud {
+  return {
+    project: {
+      name: 'payments',
+      credential: { state: 'read', method: 'application-credential', roles: [] },
+    },
+    readings: [],
+    accepted: false,
+    sentence: '1 check of 5 failed, 1 warning, 1 not checked.',
+    checks: [
+      check(
+        'failed',
+        'image.general',
+        'Image of general',
+        'The project has no image ubuntu-2404-kube-v1.34.1.',
+        'Upload it.',
+      ),
+      check('warning', 'quota.cores', 'Quota: cores', '36 now', 'Ask for more.'),
+      check('unchecked', 'keyPair.ops', 'Key pair ops', 'Nova is slow.'),
+      check('passed', 'credential', 'Credential', 'Keystone accepts it.'),
+      check('passed', 'network', 'Network', 'nodes is active.'),
+    ],
+    forecast: [
+      {
+        resource: 'cores',
+        used: 36,
+        promised: 8,
+        after: 54,
+        peak: 58,
+        limit: 60,
+        state: 'tight',
+      },
+      { resource: 'routers', used: 1, after: 1, peak: 1, limit: 9, state: 'fits' },
+    ],
+    machinesOnTheWay: 2,
     ...change,
   };
 }

@@ -51,7 +51,10 @@ export const PlanField = (props: FieldProps<string>) => {
         <div style={{ display: 'grid', gap: 16 }}>
           <PlanSummary plan={plan} />
           {plan.value?.capacity && (
-            <CapacityTable capacity={plan.value.capacity} />
+            <CapacityTable
+              capacity={plan.value.capacity}
+              hideCost={plan.value.price !== undefined}
+            />
           )}
           <div style={{ fontSize: 12 }}>{t('planField.note')}</div>
         </div>

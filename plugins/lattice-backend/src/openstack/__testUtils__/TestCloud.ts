@@ -40,6 +40,8 @@ export class TestCloud {
   onRequest: Answering = () => false;
   /** Changes the catalog of the tokens that are given. */
   catalogUrl = (type: string) => `${this.origin}${prefixes[type]}`;
+  /** Milliseconds until a request is answered. */
+  delayOf: (url: string) => number = () => 0;
   tokenSeconds = 3_600;
   readonly #server: http.Server;
   readonly #paths = new Map<string, ReadName>();
@@ -58,7 +60,12 @@ export class TestCloud {
       request.on('data', chunk => {
         body += chunk;
       });
-      request.on('end', () => this.#answer(request, response, body));
+      request.on('end', () => {
+        const answer = () => this.#answer(request, response, body);
+        const delay = this.delayOf(request.url ?? '');
+        if (delay > 0) setTimeout(answer, delay);
+        else answer();
+      });
     });
     const token = {
       userId: '6275dd0753424f81b388e4050e04691a',

@@ -1,5 +1,4 @@
 import {
-  OpenStackOrder,
   OpenStackOrderMachines,
   PreflightCheck,
 } from '@lattice-dev/plugin-lattice-common';
@@ -20,8 +19,8 @@ interface Candidate {
   ordered?: string;
 }
 
-const plain = ({ kubernetesVersion }: OpenStackOrder) =>
-  kubernetesVersion?.replace(/^v?/, 'v').split(/[+-]/)[0];
+const plain = (version: string | undefined) =>
+  version?.replace(/^v?/, 'v').split(/[+-]/)[0];
 
 function statusProblem({ name, raw }: Candidate): Problem | undefined {
   const status = textAt(raw, 'status') ?? 'unknown';
@@ -89,7 +88,7 @@ function judge(
     ];
   }
   const [raw] = matching;
-  const ordered = plain(order);
+  const ordered = plain(group.kubernetesVersion ?? order.kubernetesVersion);
   const size = findFlavor(found, group.flavor);
   const candidate = { name, raw, group, size, ordered };
   const [problem] = problems.flatMap(of => {

@@ -27,6 +27,15 @@ const figures = ({ vcpus, ramMiB, diskGiB }: FlavorFigures) =>
 function judgeSize(
   group: OpenStackOrderMachines,
   { found }: CheckInput,
+): PreflightCheck[] {
+  if (group.flavor === undefined) return [];
+  return [sizeCheck(group, group.flavor, found)];
+}
+
+function sizeCheck(
+  group: OpenStackOrderMachines,
+  flavor: string,
+  found: CheckInput['found'],
 ): PreflightCheck {
   const subject = {
     id: `size.${group.name}`,
@@ -36,11 +45,11 @@ function judgeSize(
   if (itemsOf(found, 'flavors') === undefined) {
     return unchecked(subject, found, 'flavors');
   }
-  const size = findFlavor(found, group.flavor);
+  const size = findFlavor(found, flavor);
   if (!size) {
     return failed(
       subject,
-      `The project has no machine size ${group.flavor}.`,
+      `The project has no machine size ${flavor}.`,
       'Choose one of the sizes of the project.',
     );
   }
@@ -62,7 +71,7 @@ function judgeSize(
 }
 
 export const sizeChecks: Check = input =>
-  input.order.machines.map(group => judgeSize(group, input));
+  input.order.machines.flatMap(group => judgeSize(group, input));
 
 export const keyPairChecks: Check = ({ order, found }) => {
   const names = distinct(

@@ -1,11 +1,13 @@
 import {
   OpenStackCredential,
   OpenStackOrder,
+  OpenStackOrderMachines,
   OpenStackPreflightResponse,
   PreflightCheck,
 } from '@lattice-dev/plugin-lattice-common';
 import { choiceReads } from '../choices/choicesOf';
 import { forecastQuota } from '../quota/forecastQuota';
+import { PromisedMachines } from '../quota/needsOf';
 import { CloudReads } from '../reads/CloudReads';
 import { ReadName } from '../reads/reads';
 import { Check } from './Check';
@@ -70,17 +72,29 @@ function sentenceOf(results: PreflightCheck[]): string {
   return rest ? `${first}, ${rest}.` : `${first}.`;
 }
 
+/** Groups that get no new machine are only counted. */
+function isMade({ count: wanted, existing, rolls }: OpenStackOrderMachines) {
+  return existing === undefined || wanted > existing || rolls === true;
+}
+
 /** Whether an order can work, from what was read. Failures come first. */
 export function preflightOf(
   found: CloudReads,
   wanted: OpenStackOrder,
-  options: { credential: OpenStackCredential; now: Date; isReader: boolean },
+  options: {
+    credential: OpenStackCredential;
+    now: Date;
+    isReader: boolean;
+    promised?: readonly PromisedMachines[];
+  },
 ): Omit<OpenStackPreflightResponse, 'project' | 'readings' | 'price'> {
-  const forecast = forecastQuota(found, wanted);
+  const forecast = forecastQuota(found, wanted, options.promised);
+  const made = { ...wanted, machines: wanted.machines.filter(isMade) };
+  const isNew = wanted.machines.every(({ existing = 0 }) => existing === 0);
   const results = [
     ...credentialChecks(options.credential, found, options),
-    ...checks.flatMap(check => check({ order: wanted, found })),
-    ...quotaChecks(forecast),
+    ...checks.flatMap(check => check({ order: made, found })),
+    ...quotaChecks(forecast, { isNew }),
   ].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   return {
     accepted: results.every(({ state }) => state !== 'failed'),

@@ -27,15 +27,17 @@ function amount(resource: QuotaResource, value: number): string {
   return resource === 'volumeGiB' ? `${value} GiB` : String(value);
 }
 
-function seenOf({ resource, used, after, peak, limit }: QuotaForecastLine) {
+function seenOf(line: QuotaForecastLine): string {
+  const { resource, used, after, peak, limit, promised } = line;
   const show = (value: number | undefined) =>
     value === undefined ? '?' : amount(resource, value);
   const most = peak !== after ? `, ${show(peak)} at the peak` : '';
   const of = limit === undefined ? 'no limit' : `limit ${show(limit)}`;
-  return `${show(used)} now, ${show(after)} after${most}; ${of}.`;
+  const others = promised ? `, ${show(promised)} on order` : '';
+  return `${show(used)} now${others}, ${show(after)} after${most}; ${of}.`;
 }
 
-function judge(line: QuotaForecastLine): PreflightCheck {
+function judge(line: QuotaForecastLine, isNew: boolean): PreflightCheck {
   const { resource, state, short = 0 } = line;
   const title = quotaTitles[resource];
   const subject = {
@@ -53,6 +55,13 @@ function judge(line: QuotaForecastLine): PreflightCheck {
         fix: `Ask for ${more} more, free some, or order less.`,
       };
     case 'exceeded-at-peak':
+      if (isNew) {
+        return {
+          ...subject,
+          state: 'warning',
+          fix: `Upgrades replace machines and will need ${more} more for a while. Ask for it before the first one, or set maxSurge to 0.`,
+        };
+      }
       return {
         ...subject,
         state: 'failed',
@@ -76,12 +85,18 @@ function judge(line: QuotaForecastLine): PreflightCheck {
   }
 }
 
-/** One check for each resource that the order takes something of. */
-export function quotaChecks(forecast: QuotaForecastLine[]): PreflightCheck[] {
+/**
+ * One check for each resource that the order takes something of. What a new
+ * cluster lacks for its first upgrade doesn't block it.
+ */
+export function quotaChecks(
+  forecast: QuotaForecastLine[],
+  options: { isNew: boolean },
+): PreflightCheck[] {
   return forecast
-    .filter(
-      ({ used, after, peak, state }) =>
-        state === 'unknown' || after !== used || peak !== used,
-    )
-    .map(judge);
+    .filter(({ used, promised = 0, after, peak, state }) => {
+      const taken = used === undefined ? undefined : used + promised;
+      return state === 'unknown' || after !== taken || peak !== taken;
+    })
+    .map(line => judge(line, options.isNew));
 }

@@ -22,8 +22,9 @@ export function projectFlavor(raw: unknown): FlavorFigures | undefined {
 /** A machine size by name or id; undefined when the project has none. */
 export function findFlavor(
   found: CloudReads,
-  wanted: string,
+  wanted: string | undefined,
 ): FlavorFigures | undefined {
+  if (wanted === undefined) return undefined;
   const all = (itemsOf(found, 'flavors') ?? []).flatMap(
     raw => projectFlavor(raw) ?? [],
   );

@@ -5,7 +5,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { CloudReads } from '../reads/CloudReads';
 import { findFlavor } from './findFlavor';
-import { needsOf } from './needsOf';
+import { needsOf, needsOfPromised, PromisedMachines } from './needsOf';
 import { isLimitRead, quotaOf } from './quotaOf';
 
 const tightShare = 0.1;
@@ -27,17 +27,25 @@ function plus(used: number | undefined, more: number | undefined) {
   return used === undefined || more === undefined ? undefined : used + more;
 }
 
-/** Now, after the order, and at the peak of what it replaces. */
+/**
+ * Now, after the order, and at the peak of what it replaces. What others have
+ * still to get is not theirs to take twice.
+ */
 export function forecastQuota(
   found: CloudReads,
   order: OpenStackOrder,
+  promised: readonly PromisedMachines[] = [],
 ): QuotaForecastLine[] {
-  const { after, peak } = needsOf(order, name => findFlavor(found, name));
+  const find = (name: string | undefined) => findFlavor(found, name);
+  const { after, peak } = needsOf(order, find);
+  const others = needsOfPromised(promised, find);
   return quotaOf(found).map(line => {
     const { resource, used } = line;
-    const needed = resource in after ? after[resource] : 0;
-    const most = resource in peak ? peak[resource] : 0;
-    const values = { after: plus(used, needed), peak: plus(used, most) };
+    const of = (needs: typeof after) =>
+      resource in needs ? needs[resource] : 0;
+    const [needed, most, waiting] = [of(after), of(peak), of(others)];
+    const taken = plus(used, waiting);
+    const values = { after: plus(taken, needed), peak: plus(taken, most) };
     const untouched = needed === 0 && most === 0;
     const judged =
       isLimitRead(found, resource) || untouched
@@ -45,6 +53,7 @@ export function forecastQuota(
         : ({ state: 'unknown' } as const);
     return {
       ...line,
+      ...(waiting && { promised: waiting }),
       ...(values.after !== undefined && { after: values.after }),
       ...(values.peak !== undefined && { peak: values.peak }),
       ...judged,

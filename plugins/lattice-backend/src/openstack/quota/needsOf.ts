@@ -5,10 +5,18 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { FlavorFigures } from './findFlavor';
 
+/** Machines that another order wants and that the cloud doesn't have yet. */
+export interface PromisedMachines {
+  flavor: string | undefined;
+  count: number;
+}
+
 /** What an order takes beyond what there is; undefined is not known. */
 export type Needs = Partial<Record<QuotaResource, number | undefined>>;
 
-export type FlavorFinder = (name: string) => FlavorFigures | undefined;
+export type FlavorFinder = (
+  name: string | undefined,
+) => FlavorFigures | undefined;
 
 function volumesOf({ rootVolume, volumes = [] }: OpenStackOrderMachines) {
   return rootVolume ? [rootVolume, ...volumes] : volumes;
@@ -73,10 +81,13 @@ function difference(group: OpenStackOrderMachines, find: FlavorFinder): Needs {
   );
 }
 
-/** What replacing a group takes for a moment, beyond what it has in the end. */
+/**
+ * What replacing a group takes for a moment, beyond what it has in the end. A
+ * new group is replaced one day.
+ */
 function surgeOf(group: OpenStackOrderMachines, find: FlavorFinder): Needs {
   const { existing = 0, surge = 1, rolls = false } = group;
-  const count = rolls ? Math.min(surge, Math.max(existing, 1)) : 0;
+  const count = rolls ? Math.min(surge, existing || group.count) : 0;
   return machines(group, count, find(group.flavor));
 }
 
@@ -93,6 +104,18 @@ function greatest(all: Needs[]): Needs {
       [...names].map(name => [name, value(name as QuotaResource)]),
     );
   }, {});
+}
+
+/** What machines take that other orders have still to get. */
+export function needsOfPromised(
+  promised: readonly PromisedMachines[],
+  find: FlavorFinder,
+): Needs {
+  return promised
+    .map(({ flavor, count }) =>
+      machines({ name: '', role: 'worker', count }, count, find(flavor)),
+    )
+    .reduce((sum, one) => add(sum, one), {});
 }
 
 /**

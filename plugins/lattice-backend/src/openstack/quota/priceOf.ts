@@ -17,8 +17,8 @@ interface Line {
 const cents = (value: number) => Number(value.toFixed(2));
 
 function linesOf(order: OpenStackOrder, prices: PriceBook): Line[] {
-  const machines = order.machines.map(({ flavor, count }) => ({
-    what: flavor,
+  const machines = order.machines.map(({ flavor, name, count }) => ({
+    what: flavor ?? `machines of ${name}`,
     count,
     perHour: ownValue(prices.machines ?? {}, flavor),
   }));

@@ -9,6 +9,7 @@ import { readPages } from '../client/readPages';
 import { Token } from '../client/Token';
 import { CloudRead, CloudReads, ReadValue } from './CloudReads';
 import { DetailName, detailReads } from './detailReads';
+import { inTime } from './inTime';
 import { Read, ReadName, reads } from './reads';
 
 type Outcome = { value: ReadValue } | { failure: CloudFailure };
@@ -18,6 +19,24 @@ interface Question {
   key: string;
   what: string;
   row: Read & { body?: object; missing?: true };
+}
+
+/** How a question is asked. */
+export interface ReadOptions {
+  refresh?: boolean;
+  /** What takes longer is a timeout; it is read on for the next question. */
+  milliseconds?: number;
+}
+
+/** What stands for an answer that didn't come in time. */
+export function lateRead(
+  name: ReadName,
+  { cloud }: CloudCredential,
+): CloudRead {
+  const { service } = reads[name];
+  const failure = new CloudFailure('timeout', { service, cloud: cloud.name });
+  const { state, message } = failure;
+  return { reading: { what: name, service, state, message } };
 }
 
 const failedSeconds = 5;
@@ -43,23 +62,41 @@ export class CloudReader {
 
   private constructor() {}
 
-  /** Who the credential is; throws a CloudFailure. */
-  token(credential: CloudCredential): Promise<Token> {
-    return this.#open(credential).token();
+  /** Who the credential is, or why that isn't known. */
+  async login(
+    credential: CloudCredential,
+    { milliseconds }: ReadOptions = {},
+  ): Promise<Token | CloudFailure> {
+    const token = this.#open(credential)
+      .token()
+      .catch((error: unknown) => {
+        if (error instanceof CloudFailure) return error;
+        throw error;
+      });
+    const { name: cloud } = credential.cloud;
+    return inTime<Token | CloudFailure>(
+      token,
+      milliseconds,
+      () => new CloudFailure('timeout', { service: 'identity', cloud }),
+    );
   }
 
   /** All at the same time: the slowest decides how long it takes. */
   async read(
     credential: CloudCredential,
     names: readonly ReadName[],
-    options: { refresh?: boolean } = {},
+    options: ReadOptions = {},
   ): Promise<CloudReads> {
     const session = this.#open(credential);
     const found = await Promise.all(
       names.map(async name => {
         const question = { key: name, what: name, row: reads[name] };
-        const read = await this.#readOne(session, question, options);
-        return [name, read] as const;
+        const read = this.#readOne(session, question, options);
+        const late = () => lateRead(name, credential);
+        return [
+          name,
+          await inTime(read, options.milliseconds, late),
+        ] as const;
       }),
     );
     return Object.fromEntries(found);

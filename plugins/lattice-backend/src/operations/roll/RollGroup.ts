@@ -21,7 +21,8 @@ const strategyPaths = [
   ['rolloutStrategy', ...replacing],
 ];
 
-function limitOf(
+/** How many machines a rollout makes, or leaves out, at a time. */
+export function limitOf(
   object: KubeObject,
   name: 'maxSurge' | 'maxUnavailable',
   count: number,

@@ -29,6 +29,17 @@ function followingImage(
   return { filter: { ...filter, name: name.replace(old, next) } };
 }
 
+/** The image that was chosen, or the one that follows the version. */
+export function imageForVersion(options: {
+  template: KubeObject;
+  from: string;
+  to: string;
+  image?: ImageChoice;
+}): Json | undefined {
+  const { template, from, to, image } = options;
+  return image ? chosenImage(image) : followingImage(template, from, to);
+}
+
 /** Images with Kubernetes inside are made per version; RKE2 brings its own. */
 function needsOwnImage(holder: KubeObject): boolean {
   return !/RKE2|K0s/.test(JSON.stringify(holder.spec ?? {}) + holder.kind);
@@ -105,9 +116,7 @@ export function replaceTemplate(options: {
 }): { template: KubeObject; image: string } | undefined {
   const { template, holder, from, to, prefix, cluster } = options;
   if (template?.kind !== 'OpenStackMachineTemplate') return undefined;
-  const image = options.image
-    ? chosenImage(options.image)
-    : followingImage(template, from, to);
+  const image = imageForVersion({ template, from, to, image: options.image });
   if (!image) {
     if (!needsOwnImage(holder)) return undefined;
     throw new InputError(

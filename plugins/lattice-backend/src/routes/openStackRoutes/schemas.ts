@@ -8,8 +8,7 @@ const dnsName = z
 const text = z.string().min(1).max(255);
 const count = z.number().int().min(0).max(1000);
 
-export const credentialsSource = z.union([
-  z.strictObject({ secret: dnsName, cloudName: text.optional() }),
+const enteredSources = [
   z.strictObject({
     cloudsYaml: z.string().min(1).max(65536),
     cloudName: text.optional(),
@@ -22,6 +21,14 @@ export const credentialsSource = z.union([
       secret: z.string().min(1).max(1024),
     }),
   }),
+] as const;
+
+/** Credentials that somebody entered; they live as long as the request. */
+export const enteredCredentials = z.union(enteredSources);
+
+export const credentialsSource = z.union([
+  z.strictObject({ secret: dnsName, cloudName: text.optional() }),
+  ...enteredSources,
   z.strictObject({ project: text }),
 ]);
 
@@ -56,7 +63,8 @@ const machines = z.strictObject({
   existingFlavor: text.optional(),
   surge: count.optional(),
   rolls: z.boolean().optional(),
-  flavor: text,
+  flavor: text.optional(),
+  kubernetesVersion: z.string().max(63).optional(),
   image: reference.optional(),
   sshKeyName: text.optional(),
   rootVolume: volume.optional(),

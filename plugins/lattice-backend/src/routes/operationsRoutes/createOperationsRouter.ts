@@ -8,6 +8,7 @@ import { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { AuditTrail } from '../../audit/AuditTrail';
 import { Operations } from '../../operations/createOperations';
+import { PlanClouds } from '../../operations/plan/cloud/createAskCloud';
 import {
   ClusterAuthorizer,
   ConditionMatcher,
@@ -34,6 +35,8 @@ export function createOperationsRouter(options: {
   matches: ConditionMatcher;
   runs: RunDesk;
   portal?: OpenPortal;
+  /** For plans; without it they ask no cloud. */
+  clouds?: PlanClouds;
 }): Router {
   const router = PromiseRouter();
   const parts = {

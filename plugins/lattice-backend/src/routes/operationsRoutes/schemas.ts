@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredCredentials } from '../openStackRoutes/schemas';
 
 const name = z
   .string()
@@ -60,10 +61,20 @@ const upgrade = {
 };
 const operation = { planHash, dryRun: z.boolean().optional() };
 
+const entered = { cloudCredentials: enteredCredentials.optional() };
+
 /** Body of `POST /plan`. */
 export const planBody = z.union([
-  z.strictObject({ operation: z.literal('create'), ...blueprintOrder }),
-  z.strictObject({ operation: z.literal('create'), ...manifestOrder }),
+  z.strictObject({
+    operation: z.literal('create'),
+    ...blueprintOrder,
+    ...entered,
+  }),
+  z.strictObject({
+    operation: z.literal('create'),
+    ...manifestOrder,
+    ...entered,
+  }),
   z.strictObject({
     operation: z.literal('scale'),
     cluster: clusterId,

@@ -19,9 +19,14 @@ const figures = [
 ] as const satisfies ReadonlyArray<keyof PlanFootprint>;
 
 /** What a cluster takes from the cloud; a figure nobody knows says so. */
-export const CapacityTable = ({ capacity }: { capacity: PlanCapacity }) => {
+export const CapacityTable = (props: {
+  capacity: PlanCapacity;
+  /** Where the cost is shown already. */
+  hideCost?: boolean;
+}) => {
   const classes = usePlainTable();
   const t = useText();
+  const { capacity, hideCost = false } = props;
   const { now, whileRolling, atMost, cost, unknownSizes } = capacity;
   const columns = [
     { title: t('plan.capacityNow'), footprint: now },
@@ -64,7 +69,7 @@ export const CapacityTable = ({ capacity }: { capacity: PlanCapacity }) => {
           {t('plan.unknownSizes', { sizes: unknownSizes.join(', ') })}
         </Notice>
       )}
-      {cost && (
+      {cost && !hideCost && (
         <p>
           <strong>{t('plan.cost')}</strong>{' '}
           {t('plan.costText', {

@@ -7,7 +7,10 @@ import { useText } from '../../translation/useText';
 import { CommandBlock } from '../CommandBlock';
 import { Notice } from '../Notice';
 import { Bone, LoadingState } from '../states';
+import { PlanChecks } from './PlanChecks';
+import { PlanCost } from './PlanCost';
 import { PlanObjects } from './PlanObjects';
+import { PlanQuota } from './PlanQuota';
 import { ProblemNotice } from './ProblemNotice';
 import { RollChart } from './RollChart';
 
@@ -38,10 +41,25 @@ const ManualSteps = ({ steps }: { steps: Plan['manualSteps'] }) => {
   );
 };
 
+/** True when the API server takes everything, and the project doesn't. */
+function failsInCloud({ objects, cloud }: Plan): boolean {
+  const isRefused = objects.some(({ verdict }) =>
+    ['refused', 'conflict'].includes(verdict.state),
+  );
+  return cloud?.accepted === false && !isRefused;
+}
+
 /** Whether a plan works, in one line. */
 export const PlanVerdict = ({ plan }: { plan: Plan }) => {
   const t = useText();
   const tone = plan.accepted ? 'good' : 'error';
+  if (failsInCloud(plan)) {
+    return (
+      <Notice tone={tone} role="status" title={t('plan.checksFailed')}>
+        {plan.cloud?.sentence}
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone={tone}
@@ -53,7 +71,7 @@ export const PlanVerdict = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** A plan in full: verdict, warnings, machines, objects, what is left. */
+/** A plan in full: verdict, checks, cost, machines, objects, what is left. */
 export const PlanDetails = ({ plan }: { plan: Plan }) => {
   const classes = useStyles();
   const t = useText();
@@ -65,6 +83,14 @@ export const PlanDetails = ({ plan }: { plan: Plan }) => {
           {text}
         </Notice>
       ))}
+      {plan.cloud && <PlanChecks cloud={plan.cloud} />}
+      {plan.cloud && <PlanQuota cloud={plan.cloud} />}
+      {plan.cloudNotAsked && (
+        <Notice tone="info" title={t('plan.notAsked')}>
+          {plan.cloudNotAsked.sentence}
+        </Notice>
+      )}
+      {plan.price && <PlanCost price={plan.price} />}
       {plan.roll && <RollChart roll={plan.roll} />}
       {plan.objects.length > 0 && <PlanObjects objects={plan.objects} />}
       {plan.manualSteps.length > 0 && <ManualSteps steps={plan.manualSteps} />}
