@@ -94,6 +94,7 @@ describe('the plugin', () => {
       'entity-card:lattice/troubleshooting',
       'entity-content:lattice/cluster',
       'entity-content:lattice/clusters',
+      'entity-header-layout:lattice/health',
       'page:lattice',
       'plugin-header-action:lattice',
       'scaffolder-form-field:lattice/class-picker',

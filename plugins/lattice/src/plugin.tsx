@@ -10,6 +10,7 @@ import {
   troubleshootingCard,
 } from './extensions/entityCards';
 import { clusterContent, clustersContent } from './extensions/entityContents';
+import { entityHead } from './extensions/entityHead';
 import { formFieldExtensions } from './extensions/formFields';
 import { latticePage, liveState } from './extensions/pages';
 import {
@@ -41,6 +42,7 @@ export const latticePlugin = createFrontendPlugin({
     clustersCard,
     clusterContent,
     clustersContent,
+    entityHead,
     ...formFieldExtensions,
   ],
   routes: {
