@@ -5,11 +5,13 @@
  */
 
 import {
+  configApiRef,
   createApiFactory,
   createComponentExtension,
   createPlugin,
   createRoutableExtension,
   discoveryApiRef,
+  errorApiRef,
   fetchApiRef,
 } from '@backstage/core-plugin-api';
 import { createScaffolderFieldExtension } from '@backstage/plugin-scaffolder-react';
@@ -23,6 +25,8 @@ import {
   latticeChoicesApiRef,
   latticeOperationsApiRef,
 } from './api';
+import { clusterPageApiRef } from './clusterPage/ClusterPageApi';
+import { readLinks } from './clusterPage/readLinks';
 import {
   catalogEntityRouteRef,
   createClusterRouteRef,
@@ -60,6 +64,15 @@ export const latticePlugin = createPlugin({
       api: latticeChoicesApiRef,
       deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
       factory: deps => new LatticeChoicesClient(deps),
+    }),
+    createApiFactory({
+      api: clusterPageApiRef,
+      deps: { config: configApiRef, errors: errorApiRef },
+      factory: ({ config, errors }) => ({
+        tabs: [],
+        cards: [],
+        links: readLinks(config, error => errors.post(error, { hidden: true })),
+      }),
     }),
   ],
   routes: { root: rootRouteRef },

@@ -88,6 +88,7 @@ describe('the plugin', () => {
     expect(ids.map(({ id }) => id).sort()).toEqual([
       'api:lattice',
       'api:lattice/choices',
+      'api:lattice/cluster-page',
       'api:lattice/operations',
       'entity-card:lattice/cluster-status',
       'entity-card:lattice/clusters',

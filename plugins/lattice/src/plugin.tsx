@@ -4,6 +4,7 @@ import {
   latticeChoicesApi,
   latticeOperationsApi,
 } from './extensions/apis';
+import { clusterPageApi } from './extensions/clusterPage';
 import {
   clustersCard,
   clusterStatusCard,
@@ -35,6 +36,7 @@ export const latticePlugin = createFrontendPlugin({
     latticeApi,
     latticeChoicesApi,
     latticeOperationsApi,
+    clusterPageApi,
     latticePage,
     liveState,
     clusterStatusCard,

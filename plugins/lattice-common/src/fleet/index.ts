@@ -2,3 +2,4 @@ export * from './ClusterQuery';
 export * from './responses';
 export * from './searchText';
 export * from './timeline';
+export * from './kubernetesSupport';

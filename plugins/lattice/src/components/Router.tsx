@@ -1,14 +1,18 @@
 import { Route, Routes } from 'react-router-dom';
 import {
   clusterRouteRef,
+  compareRouteRef,
   managementClustersRouteRef,
   newClusterRouteRef,
+  versionsRouteRef,
 } from '../routes';
 import { ClusterPage } from './ClusterPage';
+import { ComparePage } from './ComparePage';
 import { FlavoursPage } from './FlavoursPage';
 import { FleetPage } from './FleetPage';
 import { ManagementClustersPage } from './ManagementClustersPage';
 import { SkipLink } from './SkipLink';
+import { VersionsPage } from './VersionsPage';
 
 /** Everything below `/lattice`. */
 export const Router = () => (
@@ -20,6 +24,8 @@ export const Router = () => (
         path={managementClustersRouteRef.path}
         element={<ManagementClustersPage />}
       />
+      <Route path={versionsRouteRef.path} element={<VersionsPage />} />
+      <Route path={compareRouteRef.path} element={<ComparePage />} />
       <Route path={newClusterRouteRef.path} element={<FlavoursPage />} />
       <Route path={`${clusterRouteRef.path}/*`} element={<ClusterPage />} />
     </Routes>

@@ -1,3 +1,5 @@
+import { useRouteRef } from '@backstage/core-plugin-api';
+import { ButtonLink } from '@backstage/ui';
 import {
   ClusterRow,
   formatClusterId,
@@ -15,6 +17,7 @@ import { lazy, Suspense, useState } from 'react';
 import { summarise } from '../../fleet/summarise';
 import { formatCount } from '../../format/counts';
 import { useCopy } from '../../hooks/useCopy';
+import { compareRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
 
@@ -46,6 +49,7 @@ export const BulkBar = (props: {
   const classes = useStyles();
   const t = useText();
   const { copied, copy } = useCopy();
+  const toCompare = useRouteRef(compareRouteRef);
   const { rows, total } = props;
   const [operation, setOperation] = useState<'pause' | 'resume'>();
   const tooMany = rows.length > MOST;
@@ -72,6 +76,17 @@ export const BulkBar = (props: {
         </Button>
       )}
       <span className={classes.spacer} />
+      {rows.length === 2 && (
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          href={`${toCompare()}?${new URLSearchParams(
+            rows.map(row => ['cluster', formatClusterId(row)]),
+          )}`}
+        >
+          {t('compare.open')}
+        </ButtonLink>
+      )}
       {tooMany && (
         <span className={classes.note}>
           {t('bulk.tooMany', { most: formatCount(MOST) })}

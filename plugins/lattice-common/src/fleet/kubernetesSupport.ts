@@ -16,8 +16,27 @@ const supportEnds: Readonly<Record<number, string>> = {
 
 const OLDEST_KNOWN = 28;
 
-/** Epoch milliseconds; undefined for versions newer than the table. */
-export function supportEndOf(minor: number | undefined): number | undefined {
+/**
+ * The minor version of a Kubernetes version: `v1.34.7` gives 34.
+ *
+ * @public
+ */
+export function kubernetesMinor(
+  version: string | undefined,
+): number | undefined {
+  const minor = /^v?1\.(\d{1,3})\b/.exec(version ?? '')?.[1];
+  return minor === undefined ? undefined : Number(minor);
+}
+
+/**
+ * When Kubernetes ends the support of a minor version, in epoch milliseconds;
+ * undefined for versions newer than those that Lattice knows.
+ *
+ * @public
+ */
+export function kubernetesSupportEnd(
+  minor: number | undefined,
+): number | undefined {
   if (minor === undefined) {
     return undefined;
   }
