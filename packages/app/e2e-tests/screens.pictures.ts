@@ -44,7 +44,16 @@ const thousand: Screen[] = ['managementCluster', 'flavour'].map(group => ({
 
 const pictured = [...screens, ...thousand];
 
-const folderOf = ({ id }: Screen) => (main.has(id) ? folder : others);
+/** Those whose dark look is in the repository, too. */
+const alsoDark = new Set([
+  'fleet',
+  'cluster-failing',
+  'entity-failing',
+  'form-plan',
+]);
+
+const isKept = ({ id }: Screen, look: string) =>
+  main.has(id) && (look === 'light' || (look === 'dark' && alsoDark.has(id)));
 
 /** The window as tall as the page, so that nothing is cut off. */
 async function unroll(page: Page) {
@@ -65,7 +74,7 @@ async function picture(page: Page, file: string) {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
-    quality: 70,
+    quality: 55,
   });
   writeFileSync(file, Buffer.from(data, 'base64'));
 }
@@ -86,7 +95,7 @@ for (const screen of pictured) {
       try {
         await open(page, screen);
         const file = `${screen.id}-${name}.webp`;
-        await picture(page, join(folderOf(screen), file));
+        await picture(page, join(isKept(screen, name) ? folder : others, file));
       } finally {
         await screen.after?.();
       }
@@ -96,11 +105,12 @@ for (const screen of pictured) {
 
 test('the list of pictures', () => {
   const rows = pictured
-    .filter(({ id }) => main.has(id))
-    .map(
-      ({ id }) =>
-        `| ${id} | [light](${id}-light.webp) | [dark](${id}-dark.webp) | [1024 px](${id}-1024.webp) |`,
-    );
+    .filter(screen => isKept(screen, 'light'))
+    .map(screen => {
+      const { id } = screen;
+      const dark = isKept(screen, 'dark') ? `[dark](${id}-dark.webp)` : '';
+      return `| ${id} | [light](${id}-light.webp) | ${dark} |`;
+    });
   writeFileSync(
     join(folder, 'README.md'),
     `# Screenshots
@@ -110,8 +120,8 @@ list. The command pictures every screen and state at full height, 1440 px wide a
 in both themes; those that aren't listed here go to \`docs/screenshots/all\`, which
 Git ignores.
 
-| screen | | | |
-| --- | --- | --- | --- |
+| screen | | |
+| --- | --- | --- |
 ${rows.join('\n')}
 `,
   );

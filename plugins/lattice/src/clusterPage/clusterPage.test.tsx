@@ -13,6 +13,7 @@ import plugin from '../index';
 
 const links = [
   { title: 'Grafana', url: 'https://grafana.example.org/?var-name={{name}}' },
+  // eslint-disable-next-line no-script-url -- it has to be left out
   { title: 'Wrong', url: 'javascript:alert(1)' },
 ];
 

@@ -57,6 +57,7 @@ describe('expandTemplate', () => {
 
 describe('checkTemplate', () => {
   it.each([
+    // eslint-disable-next-line no-script-url -- it has to be refused
     ['javascript:alert("{{name}}")', /absolute http/],
     ['/relative/{{name}}', /absolute http/],
     ['data:text/html,{{name}}', /absolute http/],

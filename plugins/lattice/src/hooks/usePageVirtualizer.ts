@@ -1,6 +1,12 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
+/** So few rows are all in the document, where the browser finds words. */
+const WHOLE_UP_TO = 60;
+
+/** Enough to be there before they are scrolled to. */
+const OVERSCAN = 12;
+
 function scrollParentOf(element: HTMLElement): HTMLElement | undefined {
   let parent = element.parentElement;
   while (parent && parent !== document.body) {
@@ -66,7 +72,7 @@ export function usePageVirtualizer(
   const shared = {
     count,
     estimateSize: () => height,
-    overscan: 5,
+    overscan: count <= WHOLE_UP_TO ? count : OVERSCAN,
     scrollMargin: margin,
     scrollPaddingStart: headHeight,
     initialRect: { width: 1200, height: 800 },

@@ -1,5 +1,5 @@
+import { Button } from '@backstage/ui';
 import { Health } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import Chip from '@material-ui/core/Chip';
 import { makeStyles } from '@material-ui/core/styles';
 import CloseIcon from '@material-ui/icons/Close';
@@ -99,8 +99,8 @@ export const ActiveFilters = (props: {
       </span>
       <Button
         size="small"
-        color="primary"
-        onClick={() => setView(withoutFilters(view))}
+        variant="tertiary"
+        onPress={() => setView(withoutFilters(view))}
       >
         {t('filter.clear')}
       </Button>

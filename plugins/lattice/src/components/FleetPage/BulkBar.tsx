@@ -1,11 +1,10 @@
 import { useRouteRef } from '@backstage/core-plugin-api';
-import { ButtonLink } from '@backstage/ui';
+import { Button, ButtonLink } from '@backstage/ui';
 import {
   ClusterRow,
   formatClusterId,
   healthValues,
 } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import IconButton from '@material-ui/core/IconButton';
 import { makeStyles } from '@material-ui/core/styles';
 import Toolbar from '@material-ui/core/Toolbar';
@@ -71,7 +70,7 @@ export const BulkBar = (props: {
         {healths} · {t('bulk.places', { count: places })}
       </span>
       {rows.length < total && (
-        <Button size="small" color="primary" onClick={props.onSelectAll}>
+        <Button size="small" variant="tertiary" onPress={props.onSelectAll}>
           {t('bulk.selectAll', { total: formatCount(total) })}
         </Button>
       )}
@@ -94,28 +93,27 @@ export const BulkBar = (props: {
       )}
       <Button
         size="small"
-        variant="outlined"
-        disabled={tooMany}
-        startIcon={<PauseIcon fontSize="small" />}
-        onClick={() => setOperation('pause')}
+        variant="secondary"
+        isDisabled={tooMany}
+        iconStart={<PauseIcon fontSize="small" />}
+        onPress={() => setOperation('pause')}
       >
         {t('action.pause')}
       </Button>
       <Button
         size="small"
-        variant="outlined"
-        disabled={tooMany}
-        startIcon={<PlayIcon fontSize="small" />}
-        onClick={() => setOperation('resume')}
+        variant="secondary"
+        isDisabled={tooMany}
+        iconStart={<PlayIcon fontSize="small" />}
+        onPress={() => setOperation('resume')}
       >
         {t('action.resume')}
       </Button>
       <Button
         size="small"
-        variant="contained"
-        color="primary"
-        startIcon={<FileCopyIcon fontSize="small" />}
-        onClick={() => copy(rows.map(formatClusterId).join('\n'))}
+        variant="primary"
+        iconStart={<FileCopyIcon fontSize="small" />}
+        onPress={() => copy(rows.map(formatClusterId).join('\n'))}
       >
         {copied
           ? t('bulk.copied', { n: formatCount(rows.length) })

@@ -1,3 +1,4 @@
+import ViewColumnIcon from '@material-ui/icons/ViewColumn';
 import { useText } from '../../translation/useText';
 import {
   ColumnId,
@@ -20,7 +21,7 @@ export const ColumnsMenu = (props: {
       .filter(id => !fixedColumns.includes(id))
       .map(id => ({ value: id, title: t(`table.${id}`) }));
   return (
-    <FilterMenu title={title}>
+    <FilterMenu title={title} icon={<ViewColumnIcon fontSize="small" />}>
       <FilterChoices
         title={title}
         choices={choices}

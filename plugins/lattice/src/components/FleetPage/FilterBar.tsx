@@ -30,7 +30,12 @@ const useStyles = makeStyles(theme => ({
     gap: 8,
     padding: '12px 20px',
   },
-  spacer: { flex: 1 },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    marginLeft: 'auto',
+  },
   icon: { width: 32, height: 32, padding: 0, ...focusRing(theme) },
 }));
 
@@ -117,27 +122,28 @@ export const FilterBar = (props: {
           {t('filter.moreFilters')}
         </Button>
       )}
-      <span className={classes.spacer} />
-      <ViewsMenu view={view} setView={setView} />
-      <ColumnsMenu columns={props.columns} onChange={props.onColumns} />
-      <Tooltip title={t('filter.keys')}>
-        <IconButton
-          className={classes.icon}
-          aria-label={t('filter.keys')}
-          onClick={props.onKeys}
-        >
-          <KeyboardIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={t('filter.download')}>
-        <IconButton
-          className={classes.icon}
-          aria-label={t('filter.download')}
-          onClick={props.onDownload}
-        >
-          <GetAppIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <div className={classes.tools}>
+        <ViewsMenu view={view} setView={setView} />
+        <ColumnsMenu columns={props.columns} onChange={props.onColumns} />
+        <Tooltip title={t('filter.keys')}>
+          <IconButton
+            className={classes.icon}
+            aria-label={t('filter.keys')}
+            onClick={props.onKeys}
+          >
+            <KeyboardIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title={t('filter.download')}>
+          <IconButton
+            className={classes.icon}
+            aria-label={t('filter.download')}
+            onClick={props.onDownload}
+          >
+            <GetAppIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </div>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import Checkbox from '@material-ui/core/Checkbox';
 import OutlinedInput from '@material-ui/core/OutlinedInput';
 import { makeStyles } from '@material-ui/core/styles';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount } from '../../format/counts';
 import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
@@ -59,6 +59,8 @@ export const FilterChoices = (props: {
   const { title, choices, selected, onChange } = props;
   const [all] = useState(choices);
   const [text, setText] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
   const found = useMemo(() => {
     const wanted = text.trim().toLowerCase();
     return all.filter(choice => choice.title.toLowerCase().includes(wanted));
@@ -76,7 +78,7 @@ export const FilterChoices = (props: {
         <OutlinedInput
           className={classes.search}
           type="search"
-          autoFocus
+          inputRef={search}
           value={text}
           placeholder={t('filter.find', { title })}
           inputProps={{ 'aria-label': t('filter.find', { title }) }}

@@ -1,8 +1,10 @@
 import Button from '@material-ui/core/Button';
+import IconButton from '@material-ui/core/IconButton';
 import Popover from '@material-ui/core/Popover';
 import { makeStyles } from '@material-ui/core/styles';
+import Tooltip from '@material-ui/core/Tooltip';
 import KeyboardArrowDownIcon from '@material-ui/icons/KeyboardArrowDown';
-import { ReactNode, useState } from 'react';
+import { MouseEvent, ReactElement, ReactNode, useState } from 'react';
 import { focusRing } from '../focusRing';
 import { tokensOf } from '../healthTokens';
 import { TextRoot } from '../TextRoot';
@@ -30,6 +32,7 @@ const useStyles = makeStyles(theme => ({
     },
     ...focusRing(theme),
   },
+  icon: { width: 32, height: 32, padding: 0, ...focusRing(theme) },
   paper: { width: 320, maxWidth: '90vw' },
 }));
 
@@ -38,28 +41,41 @@ export const FilterMenu = (props: {
   title: string;
   /** What is chosen, in short. */
   chosen?: string;
+  /** Stands for the title where there is little room. */
+  icon?: ReactElement;
   children: ReactNode;
 }) => {
   const classes = useStyles();
-  const { title, chosen } = props;
+  const { title, chosen, icon } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': Boolean(anchor),
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
   return (
     <>
-      <Button
-        variant="outlined"
-        className={classes.button}
-        aria-haspopup="dialog"
-        aria-expanded={Boolean(anchor)}
-        endIcon={<KeyboardArrowDownIcon />}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        {title}
-        {chosen && (
-          <>
-            :&nbsp;<strong>{chosen}</strong>
-          </>
-        )}
-      </Button>
+      {icon ? (
+        <Tooltip title={title}>
+          <IconButton className={classes.icon} aria-label={title} {...opener}>
+            {icon}
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button
+          variant="outlined"
+          className={classes.button}
+          {...opener}
+          endIcon={<KeyboardArrowDownIcon />}
+        >
+          {title}
+          {chosen && (
+            <>
+              :&nbsp;<strong>{chosen}</strong>
+            </>
+          )}
+        </Button>
+      )}
       <Popover
         anchorEl={anchor}
         open={Boolean(anchor)}

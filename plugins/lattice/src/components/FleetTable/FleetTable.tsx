@@ -1,8 +1,8 @@
+import { Button } from '@backstage/ui';
 import {
   ClusterRow,
   ClusterSortField,
 } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
 import {
   CSSProperties,
@@ -167,7 +167,11 @@ export const FleetTable = (props: FleetTableProps) => {
         {props.changed > 0 && (
           <span className={classes.changed} role="status">
             {t('table.changed', { count: props.changed })}
-            <Button size="small" color="primary" onClick={props.onShowChanges}>
+            <Button
+              size="small"
+              variant="tertiary"
+              onPress={props.onShowChanges}
+            >
               {t('table.show')}
             </Button>
           </span>
