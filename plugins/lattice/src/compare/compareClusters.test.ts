@@ -54,6 +54,17 @@ describe('compareClusters', () => {
     });
   });
 
+  it('matches pools whose names carry that of their cluster', () => {
+    const of = (name: string) => {
+      const detail = checkoutStaging();
+      const pools = [{ ...detail.pools[0], name: `${name}-md-0` }];
+      return compared({ detail: { ...detail, name, pools } });
+    };
+    const facts = compareClusters(of('left'), of('right'));
+    expect(facts.filter(({ differs }) => differs)).toEqual([]);
+    expect(facts.find(({ section }) => section === 'pools')?.of).toBe('md-0');
+  });
+
   it('compares add-ons by what they are, not by whose', () => {
     const tree = (cluster: string) => {
       const { root } = checkoutTree();

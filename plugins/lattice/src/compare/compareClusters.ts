@@ -4,6 +4,7 @@ import {
   PoolStatus,
   TreeNode,
 } from '@lattice-dev/plugin-lattice-common';
+import { filterTitle } from '../fleet/filterTitle';
 
 /** What was read of one of two clusters. */
 export interface ComparedCluster {
@@ -42,6 +43,10 @@ type Facts = Map<
   { section: ComparedSection; name: string; of?: string; value: string }
 >;
 
+function withoutPrefix(text: string, prefix: string): string {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text;
+}
+
 function factsOf(cluster: ComparedCluster): Facts {
   const facts: Facts = new Map();
   const { detail } = cluster;
@@ -62,16 +67,18 @@ function factsOf(cluster: ComparedCluster): Facts {
   add('general', 'machineVersions', detail.kubernetesVersions.join(', '));
   add('general', 'flavour', flavourTitle(detail.flavour));
   add('general', 'clusterClass', detail.clusterClass);
-  add('general', 'owner', detail.owner);
-  add('general', 'system', detail.system);
+  add('general', 'owner', filterTitle('owner', detail.owner ?? ''));
+  add('general', 'system', filterTitle('system', detail.system ?? ''));
   add('controlPlane', 'replicas', plane.replicas.desired);
   add('controlPlane', 'machineSize', plane.machineSize);
   add('controlPlane', 'kind', detail.controlPlaneKind);
   add('controlPlane', 'failureDomains', plane.failureDomains.join(', '));
   const addPool = (pool: PoolStatus) => {
     const { min, max } = pool.autoscaling ?? {};
+    // Pools of plain clusters carry the name of their cluster.
+    const poolName = withoutPrefix(pool.name, `${detail.name}-`);
     const addTo = (name: string, value?: string | number) =>
-      add('pools', name, value, pool.name);
+      add('pools', name, value, poolName);
     addTo('replicas', pool.replicas.desired);
     addTo('machineSize', pool.machineSize);
     addTo('kubernetes', pool.version);

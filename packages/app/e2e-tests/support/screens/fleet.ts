@@ -56,10 +56,7 @@ export const fleetScreens: Screen[] = [
     id: 'fleet-columns',
     path,
     ready: link('checkout-prod'),
-    then: async page => {
-      await button('Columns')(page).click();
-      await page.getByRole('checkbox', { name: 'System' }).check();
-    },
+    then: page => button('Columns')(page).click(),
   },
   {
     id: 'fleet-versions',

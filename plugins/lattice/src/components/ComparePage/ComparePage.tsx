@@ -71,6 +71,7 @@ const Comparison = (props: { left: ClusterId; right: ClusterId }) => {
     >
       <CompareTable
         facts={equal ? facts : differences}
+        marked={equal}
         left={link(props.left)}
         right={link(props.right)}
       />

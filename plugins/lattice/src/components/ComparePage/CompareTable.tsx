@@ -7,7 +7,7 @@ import { usePlainTable } from '../plainTable';
 
 const useStyles = makeStyles(theme => ({
   section: {
-    fontWeight: 600,
+    fontWeight: '600 !important' as '600',
     paddingTop: '16px !important',
     textAlign: 'left',
   },
@@ -27,12 +27,14 @@ function nameOf({ section, name, of }: ComparedFact, t: Text): string {
 /** Facts of two clusters, one a row; what differs is marked and says so. */
 export const CompareTable = (props: {
   facts: readonly ComparedFact[];
+  /** Among equal ones, those that differ stand out. */
+  marked: boolean;
   left: ReactNode;
   right: ReactNode;
 }) => {
   const classes = { ...usePlainTable(), ...useStyles() };
   const t = useText();
-  const { facts } = props;
+  const { facts, marked } = props;
   const sections = comparedSections.filter(section =>
     facts.some(fact => fact.section === section),
   );
@@ -60,7 +62,9 @@ export const CompareTable = (props: {
                 return (
                   <tr
                     key={name}
-                    className={fact.differs ? classes.differs : undefined}
+                    className={
+                      marked && fact.differs ? classes.differs : undefined
+                    }
                   >
                     <th scope="row">{name}</th>
                     <td className={classes.message}>{fact.left ?? '–'}</td>

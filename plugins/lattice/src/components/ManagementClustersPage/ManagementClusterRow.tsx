@@ -6,6 +6,8 @@ import {
   SourceStatus,
   urlPart,
 } from '@lattice-dev/plugin-lattice-common';
+import { makeStyles } from '@material-ui/core/styles';
+import { RiArrowDownSLine, RiArrowUpSLine } from '@remixicon/react';
 import { useState } from 'react';
 import { PlaceCounts } from '../../fleet/countByPlace';
 import { isSilent, lastHeard } from '../../fleet/sources';
@@ -19,6 +21,10 @@ import { SandboxBadge } from '../SandboxBadge';
 import { Since } from '../Since';
 import { ConnectionLabel } from './ConnectionLabel';
 import { ProvidersTable } from './ProvidersTable';
+
+const useStyles = makeStyles({
+  capital: { '&::first-letter': { textTransform: 'uppercase' } },
+});
 
 /** Whether what is shown of its clusters is how they are now. */
 const Freshness = (props: { source?: SourceStatus }) => {
@@ -46,7 +52,11 @@ const Connection = (props: { cluster: ManagementClusterInfo }) => {
   return (
     <>
       <ConnectionLabel state={connection.state} />
-      <div className={classes.second}>
+      <div
+        className={`${classes.second} ${
+          connection.state === 'unreachable' ? '' : classes.nowrap
+        }`}
+      >
         {connection.state === 'unreachable' && `${connection.message} `}
         {connection.state === 'reachable' &&
           `${t('management.roundTrip', {
@@ -99,18 +109,18 @@ export const ManagementClusterRow = (props: {
   /** Alone, it shows all that is known at once. */
   alone: boolean;
 }) => {
-  const classes = usePlainTable();
+  const classes = { ...usePlainTable(), ...useStyles() };
   const t = useText();
   const [open, setOpen] = useState(props.alone);
   const { cluster, counts, source, columns } = props;
   const { name, title, sandbox, connection, providers } = cluster;
   const known = providers.state === 'known' ? providers.items : [];
   const core = known.find(({ role }) => role === 'core');
-  const toggle = t(open ? 'management.hide' : 'management.show');
+  const count = t('management.providers', { count: known.length });
   return (
     <>
       <tr>
-        <th scope="row">
+        <th scope="row" className={classes.nowrap}>
           {title ?? name} {sandbox && <SandboxBadge small />}
           {title && <div className={classes.second}>{name}</div>}
         </th>
@@ -120,13 +130,13 @@ export const ManagementClusterRow = (props: {
         <td className={classes.nowrap}>
           {connection.state === 'reachable' ? connection.serverVersion : '–'}
         </td>
-        <td>{core?.servedVersions.join(', ') ?? '–'}</td>
+        <td>{core?.servedVersions[0] ?? '–'}</td>
         <Counts
           name={name}
           counts={counts}
           silent={!source || isSilent(source)}
         />
-        <td className={classes.nowrap}>
+        <td className={classes.capital}>
           <Freshness source={source} />
         </td>
         <td>
@@ -135,20 +145,16 @@ export const ManagementClusterRow = (props: {
               {t('management.providersUnknown', { reason: providers.reason })}
             </span>
           ) : (
-            <>
-              <span className={classes.nowrap}>
-                {t('management.providers', { count: known.length })}
-              </span>{' '}
-              <Button
-                variant="tertiary"
-                size="small"
-                aria-expanded={open}
-                aria-label={`${toggle}, ${title ?? name}`}
-                onPress={() => setOpen(!open)}
-              >
-                {toggle}
-              </Button>
-            </>
+            <Button
+              variant="tertiary"
+              size="small"
+              aria-expanded={open}
+              aria-label={`${count}, ${title ?? name}`}
+              iconEnd={open ? <RiArrowUpSLine /> : <RiArrowDownSLine />}
+              onPress={() => setOpen(!open)}
+            >
+              {count}
+            </Button>
           )}
         </td>
       </tr>

@@ -88,7 +88,7 @@ describe('ManagementClustersPage', () => {
     expect(screen.getByText('1 provider')).toBeInTheDocument();
     expect(screen.queryByText('v1beta1, v1alpha1')).not.toBeInTheDocument();
     await userEvent.click(
-      screen.getByRole('button', { name: 'Show providers, sandbox-ber' }),
+      screen.getByRole('button', { name: '1 provider, sandbox-ber' }),
     );
     expect(screen.getByText('v1beta1, v1alpha1')).toBeInTheDocument();
     expect(screen.getByText('Unreachable')).toBeInTheDocument();

@@ -26,8 +26,6 @@ export const managementMessages = {
     noClusterApi: 'Cluster API is not installed here. This installs it:',
     providers_one: '{{count}} provider',
     providers_other: '{{count}} providers',
-    show: 'Show providers',
-    hide: 'Hide providers',
     provider: 'Provider',
     role: 'Role',
     versions: 'Served versions',
