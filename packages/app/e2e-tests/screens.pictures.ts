@@ -6,10 +6,18 @@ import { manyClusters, manySources } from './support/manyClusters';
 import { open, Screen, screens } from './support/screens';
 
 const folder = join(__dirname, '../../../docs/screenshots');
+/** What the repository would grow too large of; Git ignores it. */
+const others = join(folder, 'all');
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 1024, height: 768 };
 
-/** What people see most has to look well on a small screen too. */
+/** Taller pages are lists, of which this much says all. */
+const tallest = 2_400;
+
+/**
+ * What people see most has to look well on a small screen too. These are in
+ * the repository, the others are made by the command.
+ */
 const main = new Set([
   'fleet',
   'cluster-failing',
@@ -36,14 +44,39 @@ const thousand: Screen[] = ['managementCluster', 'flavour'].map(group => ({
 
 const pictured = [...screens, ...thousand];
 
-async function picture(page: Page, name: string) {
+/** Those whose dark look is in the repository, too. */
+const alsoDark = new Set([
+  'fleet',
+  'cluster-failing',
+  'entity-failing',
+  'form-plan',
+]);
+
+const isKept = ({ id }: Screen, look: string) =>
+  main.has(id) && (look === 'light' || (look === 'dark' && alsoDark.has(id)));
+
+/** The window as tall as the page, so that nothing is cut off. */
+async function unroll(page: Page) {
+  const size = page.viewportSize()!;
+  const height = await page.evaluate(
+    () => document.documentElement.scrollHeight,
+  );
+  await page.setViewportSize({
+    ...size,
+    height: Math.min(Math.max(height, size.height), tallest),
+  });
+}
+
+async function picture(page: Page, file: string) {
+  await unroll(page);
   // Ripples, tooltips and canvases settle.
   await page.waitForTimeout(400);
-  await page.screenshot({
-    path: join(folder, `${name}.png`),
-    animations: 'disabled',
-    caret: 'hide',
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 55,
   });
+  writeFileSync(file, Buffer.from(data, 'base64'));
 }
 
 const looks = [
@@ -56,12 +89,13 @@ for (const screen of pictured) {
   for (const { name, colorScheme, size } of looks) {
     if (name === '1024' && !main.has(screen.id)) continue;
     test(`${screen.id} ${name}`, async ({ page }) => {
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(others, { recursive: true });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(size);
       try {
         await open(page, screen);
-        await picture(page, `${screen.id}-${name}`);
+        const file = `${screen.id}-${name}.webp`;
+        await picture(page, join(isKept(screen, name) ? folder : others, file));
       } finally {
         await screen.after?.();
       }
@@ -70,19 +104,24 @@ for (const screen of pictured) {
 }
 
 test('the list of pictures', () => {
-  const rows = pictured.map(({ id }) => {
-    const small = main.has(id) ? `[1024 px](${id}-1024.png)` : '';
-    return `| ${id} | [light](${id}-light.png) | [dark](${id}-dark.png) | ${small} |`;
-  });
+  const rows = pictured
+    .filter(screen => isKept(screen, 'light'))
+    .map(screen => {
+      const { id } = screen;
+      const dark = isKept(screen, 'dark') ? `[dark](${id}-dark.webp)` : '';
+      return `| ${id} | [light](${id}-light.webp) | ${dark} |`;
+    });
   writeFileSync(
     join(folder, 'README.md'),
     `# Screenshots
 
 Taken from the running portal by \`npm run screenshots\`, which also writes this
-list: every screen and state, 1440 px wide, in both themes.
+list. The command pictures every screen and state at full height, 1440 px wide and
+in both themes; those that aren't listed here go to \`docs/screenshots/all\`, which
+Git ignores.
 
-| screen | | | |
-| --- | --- | --- | --- |
+| screen | | |
+| --- | --- | --- |
 ${rows.join('\n')}
 `,
   );

@@ -148,6 +148,7 @@ export const latticePlugin = createBackendPlugin({
         });
         const runs = createRuns({
           ...deps,
+          auditor,
           knex: await openDatabase(deps.database),
           operations,
           authorizer,

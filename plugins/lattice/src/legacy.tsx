@@ -5,11 +5,13 @@
  */
 
 import {
+  configApiRef,
   createApiFactory,
   createComponentExtension,
   createPlugin,
   createRoutableExtension,
   discoveryApiRef,
+  errorApiRef,
   fetchApiRef,
 } from '@backstage/core-plugin-api';
 import { createScaffolderFieldExtension } from '@backstage/plugin-scaffolder-react';
@@ -25,6 +27,8 @@ import {
   latticeOpenStackApiRef,
   latticeOperationsApiRef,
 } from './api';
+import { clusterPageApiRef } from './clusterPage/ClusterPageApi';
+import { readLinks } from './clusterPage/readLinks';
 import {
   catalogEntityRouteRef,
   createClusterRouteRef,
@@ -67,6 +71,15 @@ export const latticePlugin = createPlugin({
       api: latticeOpenStackApiRef,
       deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
       factory: deps => new OpenStackClient(deps),
+    }),
+    createApiFactory({
+      api: clusterPageApiRef,
+      deps: { config: configApiRef, errors: errorApiRef },
+      factory: ({ config, errors }) => ({
+        tabs: [],
+        cards: [],
+        links: readLinks(config, error => errors.post(error, { hidden: true })),
+      }),
     }),
   ],
   routes: { root: rootRouteRef },

@@ -88,6 +88,7 @@ describe('the plugin', () => {
     expect(ids.map(({ id }) => id).sort()).toEqual([
       'api:lattice',
       'api:lattice/choices',
+      'api:lattice/cluster-page',
       'api:lattice/openstack',
       'api:lattice/operations',
       'entity-card:lattice/cluster-status',
@@ -95,6 +96,7 @@ describe('the plugin', () => {
       'entity-card:lattice/troubleshooting',
       'entity-content:lattice/cluster',
       'entity-content:lattice/clusters',
+      'entity-header-layout:lattice/health',
       'page:lattice',
       'plugin-header-action:lattice',
       'scaffolder-form-field:lattice/class-picker',

@@ -5,12 +5,14 @@ import {
   latticeOpenStackApi,
   latticeOperationsApi,
 } from './extensions/apis';
+import { clusterPageApi } from './extensions/clusterPage';
 import {
   clustersCard,
   clusterStatusCard,
   troubleshootingCard,
 } from './extensions/entityCards';
 import { clusterContent, clustersContent } from './extensions/entityContents';
+import { entityHead } from './extensions/entityHead';
 import { formFieldExtensions } from './extensions/formFields';
 import { latticePage, liveState } from './extensions/pages';
 import {
@@ -37,6 +39,7 @@ export const latticePlugin = createFrontendPlugin({
     latticeChoicesApi,
     latticeOpenStackApi,
     latticeOperationsApi,
+    clusterPageApi,
     latticePage,
     liveState,
     clusterStatusCard,
@@ -44,6 +47,7 @@ export const latticePlugin = createFrontendPlugin({
     clustersCard,
     clusterContent,
     clustersContent,
+    entityHead,
     ...formFieldExtensions,
   ],
   routes: {

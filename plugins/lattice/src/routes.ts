@@ -35,6 +35,20 @@ export const newClusterRouteRef = createSubRouteRef({
   path: '/create',
 });
 
+/** Which Kubernetes versions the fleet runs. */
+export const versionsRouteRef = createSubRouteRef({
+  id: 'lattice-versions',
+  parent: rootRouteRef,
+  path: '/versions',
+});
+
+/** Two clusters side by side. */
+export const compareRouteRef = createSubRouteRef({
+  id: 'lattice-compare',
+  parent: rootRouteRef,
+  path: '/compare',
+});
+
 /** The form of one template; the scaffolder's unless bound otherwise. */
 export const templateRouteRef = createExternalRouteRef({
   id: 'template',

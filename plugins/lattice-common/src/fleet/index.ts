@@ -3,3 +3,4 @@ export * from './responses';
 export * from './searchText';
 export * from './timeline';
 export * from './trends';
+export * from './kubernetesSupport';

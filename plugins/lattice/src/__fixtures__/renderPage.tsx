@@ -88,6 +88,8 @@ export function renderPage(
 /** Gives elements a size, which jsdom does not, so that rows are painted. */
 export function giveElementsASize() {
   const sizes = { clientHeight: 900, clientWidth: 1200 };
+  // jsdom can't scroll, and says so each time.
+  const scrolling = jest.spyOn(window, 'scrollTo').mockImplementation();
   const before = Object.keys(sizes).map(name => ({
     name,
     was: Object.getOwnPropertyDescriptor(HTMLElement.prototype, name),
@@ -98,11 +100,13 @@ export function giveElementsASize() {
       get: () => value,
     }),
   );
-  return () =>
+  return () => {
+    scrolling.mockRestore();
     before.forEach(({ name, was }) => {
       delete (HTMLElement.prototype as unknown as Record<string, unknown>)[
         name
       ];
       if (was) Object.defineProperty(HTMLElement.prototype, name, was);
     });
+  };
 }

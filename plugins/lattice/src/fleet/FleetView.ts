@@ -27,6 +27,7 @@ export const listFilters = [
   'system',
   'version',
   'cause',
+  'label',
 ] as const;
 
 export type ListFilter = (typeof listFilters)[number];
@@ -42,6 +43,8 @@ export interface FleetView {
   version: string[];
   /** Titles of root causes. */
   cause: string[];
+  /** Labels as `key=value`. */
+  label: string[];
   q: string;
   group: MapGrouping;
   sort: ClusterSortField;
@@ -58,6 +61,7 @@ const params: Record<ListFilter, string> = {
   system: 'system',
   version: 'version',
   cause: 'cause',
+  label: 'label',
 };
 
 export const defaultFleetView: FleetView = {
@@ -69,6 +73,7 @@ export const defaultFleetView: FleetView = {
   system: [],
   version: [],
   cause: [],
+  label: [],
   q: '',
   group: 'managementCluster',
   sort: 'health',
@@ -113,6 +118,7 @@ export function readFleetView(search: URLSearchParams): FleetView {
     system: list('system'),
     version: list('version'),
     cause: list('cause'),
+    label: list('label'),
     q: search.get('q') ?? '',
     group: isOneOf(mapGroupings, group) ? group : 'managementCluster',
     sort: isOneOf(clusterSortFields, field) ? field : 'health',

@@ -33,6 +33,7 @@ describe('the view in the address', () => {
       system: ['system:default/checkout'],
       version: ['v1.31.13', ''],
       cause: ['No cores left, none at all', '~', 'back\\slash'],
+      label: ['env=prod', 'team.example.org/tier='],
       q: 'cores & more',
       group: 'version',
       sort: 'createdAt',
@@ -86,6 +87,24 @@ describe('filtering', () => {
       }),
     );
     expect(names(rows.filter(test))).toEqual(['checkout-staging']);
+  });
+
+  it('takes values of one label as alternatives and labels together', () => {
+    const rows = [
+      clusterRow({ name: 'a', labels: { env: 'prod', tier: 'gold' } }),
+      clusterRow({ name: 'b', labels: { env: 'dev', tier: 'gold' } }),
+      clusterRow({ name: 'c', labels: { env: 'prod' } }),
+    ];
+    const found = (...label: string[]) =>
+      names(rows.filter(fleetTest(view({ label }))));
+    expect(found('env=prod', 'env=dev')).toEqual(['a', 'b', 'c']);
+    expect(found('env=prod', 'tier=gold')).toEqual(['a']);
+    expect(found('constructor=x')).toEqual([]);
+    expect([...facetOf(rows, view({}), 'label')]).toEqual([
+      ['env=prod', 2],
+      ['tier=gold', 2],
+      ['env=dev', 1],
+    ]);
   });
 
   it('counts choices with all other filters applied', () => {

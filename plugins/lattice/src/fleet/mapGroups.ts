@@ -3,7 +3,7 @@ import {
   flavourTitle,
   Health,
 } from '@lattice-dev/plugin-lattice-common';
-import { ListFilter, MapGrouping } from './FleetView';
+import { MapGrouping } from './FleetView';
 import { valueOf } from './filterRows';
 
 /** A row of the map: clusters that have something in common, in name order. */
@@ -29,7 +29,7 @@ export function mapGroups(
 ): MapGroup[] {
   const groups = new Map<string, MapGroup>();
   for (const row of rows) {
-    const key = valueOf(row, grouping as ListFilter);
+    const key = valueOf(row, grouping);
     let group = groups.get(key);
     if (!group) {
       const title = grouping === 'flavour' ? flavourTitle(row.flavour) : key;

@@ -4,7 +4,7 @@ import {
   healthValues,
 } from '@lattice-dev/plugin-lattice-common';
 import { FleetView, ListFilter } from './FleetView';
-import { fleetTest, valueOf } from './filterRows';
+import { fleetTest, valuesOf } from './filterRows';
 
 const HOUR_MS = 3_600_000;
 
@@ -66,8 +66,8 @@ export function facetOf(
   const test = fleetTest(view, name);
   const counts = new Map<string, number>();
   for (const row of rows) {
-    if (test(row)) {
-      const value = valueOf(row, name);
+    if (!test(row)) continue;
+    for (const value of valuesOf(row, name)) {
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }

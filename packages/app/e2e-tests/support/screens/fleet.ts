@@ -36,6 +36,39 @@ export const fleetScreens: Screen[] = [
         .click(),
   },
   {
+    id: 'fleet-namespaces',
+    path: '/lattice?namespace=team-checkout',
+    ready: link('checkout-prod'),
+    then: page => button('Namespace')(page).click(),
+  },
+  {
+    id: 'fleet-views',
+    path: '/lattice?health=failed,degraded',
+    ready: link('payments-dr'),
+    then: async page => {
+      await button('Views')(page).click();
+      await page.getByPlaceholder('Name of this view').fill('Needs attention');
+      await button('Save view')(page).click();
+      await button('Delete view Needs attention')(page).waitFor();
+    },
+  },
+  {
+    id: 'fleet-columns',
+    path,
+    ready: link('checkout-prod'),
+    then: page => button('Columns')(page).click(),
+  },
+  {
+    id: 'fleet-versions',
+    path: '/lattice/versions',
+    ready: page => page.getByRole('rowheader', { name: /^1\./ }).first(),
+  },
+  {
+    id: 'fleet-compare',
+    path: '/lattice/compare?cluster=sandbox-ber/team-checkout/checkout-prod&cluster=sandbox-ber/team-payments/payments-dr',
+    ready: heading(/differences/),
+  },
+  {
     id: 'fleet-no-match',
     path: '/lattice?q=no-such-cluster',
     ready: text(/No cluster/),

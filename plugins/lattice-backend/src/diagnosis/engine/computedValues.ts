@@ -1,7 +1,10 @@
+import {
+  kubernetesMinor,
+  kubernetesSupportEnd,
+} from '@lattice-dev/plugin-lattice-common';
 import { conditionOf, hasStatus } from '../../capi/conditions/Conditions';
 import { foreignFinalizers } from '../../capi/deletion/finalizers';
 import { isController } from '../../capi/surroundings/controllerPods';
-import { supportEndOf } from './kubernetesSupport';
 import { ClusterView } from './ClusterView';
 import { DiagnosedObject } from './DiagnosisInput';
 import { isUnfinished } from './isUnfinished';
@@ -10,11 +13,6 @@ const AUTOSCALER_LIMIT =
   'cluster.x-k8s.io/cluster-api-autoscaler-node-group-max-size';
 
 type Compute = (view: ClusterView, object: DiagnosedObject) => unknown;
-
-const minorOf = (version: string | undefined): number | undefined => {
-  const minor = /^v?1\.(\d{1,3})\b/.exec(version ?? '')?.[1];
-  return minor === undefined ? undefined : Number(minor);
-};
 
 const units: Readonly<Record<string, number>> = {
   '': 1,
@@ -41,9 +39,9 @@ function bytesOf(quantity: unknown): number | undefined {
 export const computedValues: Record<string, Compute> = {
   /** Minor versions between the control plane and the oldest machine. */
   minorSkew: view => {
-    const wanted = minorOf(view.controlPlane?.facts.version);
+    const wanted = kubernetesMinor(view.controlPlane?.facts.version);
     const minors = view.objects.machines
-      .map(m => minorOf(m.facts.kubeletVersion ?? m.facts.version))
+      .map(m => kubernetesMinor(m.facts.kubeletVersion ?? m.facts.version))
       .filter(minor => minor !== undefined);
     return wanted === undefined || minors.length === 0
       ? undefined
@@ -51,8 +49,8 @@ export const computedValues: Record<string, Compute> = {
   },
   /** Epoch milliseconds at which Kubernetes stops to repair this version. */
   supportEndsAt: view =>
-    supportEndOf(minorOf(view.controlPlane?.facts.version)),
-  kubernetesMinor: view => minorOf(view.controlPlane?.facts.version),
+    kubernetesSupportEnd(kubernetesMinor(view.controlPlane?.facts.version)),
+  kubernetesMinor: view => kubernetesMinor(view.controlPlane?.facts.version),
   foreignFinalizer: (view, object) =>
     foreignFinalizers(object, view.moment)?.join(', '),
   /** True for a control plane that once worked. */

@@ -1,5 +1,7 @@
 import { Tab, TabList, Tabs } from '@backstage/ui';
 import { useLocation } from 'react-router-dom';
+import { ClusterTab as ClusterTabExtension } from '../../clusterPage/ClusterPageApi';
+import { useClusterPage } from '../../hooks/useClusterPage';
 import { useText } from '../../translation/useText';
 
 /** The tabs of a cluster; each is a path below its page. */
@@ -16,9 +18,20 @@ export const clusterTabs = [
 export type ClusterTab = (typeof clusterTabs)[number];
 
 /** The tab that the address names; the overview for anything else. */
-export function tabOf(pathname: string, base: string): ClusterTab {
+export function tabOf(
+  pathname: string,
+  base: string,
+  tabs: readonly string[] = clusterTabs,
+): string {
   const rest = pathname.slice(base.length).split('/').filter(Boolean)[0];
-  return clusterTabs.find(tab => tab === rest) ?? 'overview';
+  return tabs.find(tab => tab === rest) ?? 'overview';
+}
+
+/** Tabs of other plugins; none of them takes the place of one of ours. */
+export function useAddedTabs(): ClusterTabExtension[] {
+  return useClusterPage().tabs.filter(
+    ({ path }) => !clusterTabs.some(tab => tab === path),
+  );
 }
 
 /** The tabs below an address; `findings` is shown beside Troubleshooting. */
@@ -29,14 +42,20 @@ export function useClusterTabs(base: string, findings: number) {
     tab === 'troubleshooting' && findings > 0
       ? t('cluster.tabs.troubleshootingCount', { n: String(findings) })
       : t(`cluster.tabs.${tab}`);
-  return {
-    activeTab: tabOf(pathname, base),
-    tabs: clusterTabs.map(id => ({
-      id,
+  const tabs = [
+    ...clusterTabs.map(id => ({
+      id: id as string,
       label: labelOf(id),
       href: id === 'overview' ? base : `${base}/${id}`,
     })),
-  };
+    ...useAddedTabs().map(({ path, title }) => ({
+      id: path,
+      label: title,
+      href: `${base}/${path}`,
+    })),
+  ];
+  const ids = tabs.map(({ id }) => id);
+  return { activeTab: tabOf(pathname, base, ids), tabs };
 }
 
 /** The tabs where the cluster is part of another page. */

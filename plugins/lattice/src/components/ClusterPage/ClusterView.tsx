@@ -11,6 +11,7 @@ import {
 import { lazy, Suspense, useCallback } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { silentSources, sourcesOf } from '../../fleet/sources';
+import { ShownClusterContext } from '../../clusterPage/useShownCluster';
 import { AsyncValue } from '../../hooks/AsyncValue';
 import { ObjectAddressContext, objectKey } from '../../hooks/useObjectLink';
 import { isDenied, isMissing } from '../../live/isFinal';
@@ -28,6 +29,7 @@ import {
 import { ClusterBanners } from './ClusterBanners';
 import { ClusterNews } from './ClusterNews';
 import { ClusterSkeleton } from './ClusterSkeleton';
+import { useAddedTabs } from './ClusterTabs';
 import { ConditionsTab } from './ConditionsTab';
 import { EventsTab } from './EventsTab';
 import { MachinesTab } from './machines/MachinesTab';
@@ -89,6 +91,7 @@ export const ClusterView = (props: {
   const t = useText();
   const { id, base, query } = props;
   const { value, loading, error, retry, link } = query;
+  const added = useAddedTabs();
   const addressOf = useCallback(
     (object: ObjectReference) =>
       `${base}/topology?object=${urlPart(objectKey(object))}`,
@@ -123,38 +126,45 @@ export const ClusterView = (props: {
   }
   const { cluster } = value;
   return (
-    <ObjectAddressContext.Provider value={addressOf}>
-      <ClusterNews cluster={cluster} />
-      <ClusterBanners response={value} link={link} error={error} />
-      <Routes>
-        <Route
-          path="/"
-          element={<OverviewTab cluster={cluster} base={base} />}
-        />
-        <Route
-          path="troubleshooting"
-          element={<TroubleshootingTab id={id} base={base} cluster={cluster} />}
-        />
-        <Route
-          path="topology"
-          element={<TopologyTab id={id} cluster={cluster} />}
-        />
-        <Route path="machines" element={<MachinesTab cluster={cluster} />} />
-        <Route
-          path="conditions"
-          element={<ConditionsTab cluster={cluster} />}
-        />
-        <Route path="events" element={<EventsTab cluster={cluster} />} />
-        <Route
-          path="timeline"
-          element={
-            <Suspense fallback={<ClusterSkeleton />}>
-              <TimelineTab id={id} cluster={cluster} />
-            </Suspense>
-          }
-        />
-        <Route path="*" element={<Navigate to={base} replace />} />
-      </Routes>
-    </ObjectAddressContext.Provider>
+    <ShownClusterContext.Provider value={cluster}>
+      <ObjectAddressContext.Provider value={addressOf}>
+        <ClusterNews cluster={cluster} />
+        <ClusterBanners response={value} link={link} error={error} />
+        <Routes>
+          <Route
+            path="/"
+            element={<OverviewTab cluster={cluster} base={base} />}
+          />
+          <Route
+            path="troubleshooting"
+            element={
+              <TroubleshootingTab id={id} base={base} cluster={cluster} />
+            }
+          />
+          <Route
+            path="topology"
+            element={<TopologyTab id={id} cluster={cluster} />}
+          />
+          <Route path="machines" element={<MachinesTab cluster={cluster} />} />
+          <Route
+            path="conditions"
+            element={<ConditionsTab cluster={cluster} />}
+          />
+          <Route path="events" element={<EventsTab cluster={cluster} />} />
+          <Route
+            path="timeline"
+            element={
+              <Suspense fallback={<ClusterSkeleton />}>
+                <TimelineTab id={id} cluster={cluster} />
+              </Suspense>
+            }
+          />
+          {added.map(({ path, element }) => (
+            <Route key={path} path={`${path}/*`} element={element} />
+          ))}
+          <Route path="*" element={<Navigate to={base} replace />} />
+        </Routes>
+      </ObjectAddressContext.Provider>
+    </ShownClusterContext.Provider>
   );
 };

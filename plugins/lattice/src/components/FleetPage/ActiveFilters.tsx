@@ -1,12 +1,9 @@
-import {
-  Flavour,
-  flavourTitle,
-  Health,
-} from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
+import { Button } from '@backstage/ui';
+import { Health } from '@lattice-dev/plugin-lattice-common';
 import Chip from '@material-ui/core/Chip';
 import { makeStyles } from '@material-ui/core/styles';
 import CloseIcon from '@material-ui/icons/Close';
+import { filterTitle } from '../../fleet/filterTitle';
 import {
   FleetView,
   ListFilter,
@@ -40,8 +37,7 @@ const useStyles = makeStyles(theme => ({
 /** The word for a value of a filter. */
 export function filterValue(name: ListFilter, value: string, t: Text): string {
   if (name === 'health') return t(`health.${value as Health}`);
-  if (name === 'flavour') return flavourTitle(value as Flavour);
-  return value || t('filter.none');
+  return value ? filterTitle(name, value) : t('filter.none');
 }
 
 /** The filters of a view in words. */
@@ -103,8 +99,8 @@ export const ActiveFilters = (props: {
       </span>
       <Button
         size="small"
-        color="primary"
-        onClick={() => setView(withoutFilters(view))}
+        variant="tertiary"
+        onPress={() => setView(withoutFilters(view))}
       >
         {t('filter.clear')}
       </Button>

@@ -1,9 +1,10 @@
+import { useRouteRef } from '@backstage/core-plugin-api';
+import { Button, ButtonLink } from '@backstage/ui';
 import {
   ClusterRow,
   formatClusterId,
   healthValues,
 } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import IconButton from '@material-ui/core/IconButton';
 import { makeStyles } from '@material-ui/core/styles';
 import Toolbar from '@material-ui/core/Toolbar';
@@ -15,6 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { summarise } from '../../fleet/summarise';
 import { formatCount } from '../../format/counts';
 import { useCopy } from '../../hooks/useCopy';
+import { compareRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
 
@@ -46,6 +48,7 @@ export const BulkBar = (props: {
   const classes = useStyles();
   const t = useText();
   const { copied, copy } = useCopy();
+  const toCompare = useRouteRef(compareRouteRef);
   const { rows, total } = props;
   const [operation, setOperation] = useState<'pause' | 'resume'>();
   const tooMany = rows.length > MOST;
@@ -67,11 +70,22 @@ export const BulkBar = (props: {
         {healths} · {t('bulk.places', { count: places })}
       </span>
       {rows.length < total && (
-        <Button size="small" color="primary" onClick={props.onSelectAll}>
+        <Button size="small" variant="tertiary" onPress={props.onSelectAll}>
           {t('bulk.selectAll', { total: formatCount(total) })}
         </Button>
       )}
       <span className={classes.spacer} />
+      {rows.length === 2 && (
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          href={`${toCompare()}?${new URLSearchParams(
+            rows.map(row => ['cluster', formatClusterId(row)]),
+          )}`}
+        >
+          {t('compare.open')}
+        </ButtonLink>
+      )}
       {tooMany && (
         <span className={classes.note}>
           {t('bulk.tooMany', { most: formatCount(MOST) })}
@@ -79,28 +93,27 @@ export const BulkBar = (props: {
       )}
       <Button
         size="small"
-        variant="outlined"
-        disabled={tooMany}
-        startIcon={<PauseIcon fontSize="small" />}
-        onClick={() => setOperation('pause')}
+        variant="secondary"
+        isDisabled={tooMany}
+        iconStart={<PauseIcon fontSize="small" />}
+        onPress={() => setOperation('pause')}
       >
         {t('action.pause')}
       </Button>
       <Button
         size="small"
-        variant="outlined"
-        disabled={tooMany}
-        startIcon={<PlayIcon fontSize="small" />}
-        onClick={() => setOperation('resume')}
+        variant="secondary"
+        isDisabled={tooMany}
+        iconStart={<PlayIcon fontSize="small" />}
+        onPress={() => setOperation('resume')}
       >
         {t('action.resume')}
       </Button>
       <Button
         size="small"
-        variant="contained"
-        color="primary"
-        startIcon={<FileCopyIcon fontSize="small" />}
-        onClick={() => copy(rows.map(formatClusterId).join('\n'))}
+        variant="primary"
+        iconStart={<FileCopyIcon fontSize="small" />}
+        onPress={() => copy(rows.map(formatClusterId).join('\n'))}
       >
         {copied
           ? t('bulk.copied', { n: formatCount(rows.length) })

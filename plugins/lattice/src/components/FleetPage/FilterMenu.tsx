@@ -1,14 +1,13 @@
 import Button from '@material-ui/core/Button';
-import Menu from '@material-ui/core/Menu';
-import MenuItem from '@material-ui/core/MenuItem';
+import IconButton from '@material-ui/core/IconButton';
+import Popover from '@material-ui/core/Popover';
 import { makeStyles } from '@material-ui/core/styles';
-import CheckBoxIcon from '@material-ui/icons/CheckBox';
-import CheckBoxOutlineBlankIcon from '@material-ui/icons/CheckBoxOutlineBlank';
+import Tooltip from '@material-ui/core/Tooltip';
 import KeyboardArrowDownIcon from '@material-ui/icons/KeyboardArrowDown';
-import { useMemo, useState } from 'react';
-import { formatCount } from '../../format/counts';
+import { MouseEvent, ReactElement, ReactNode, useState } from 'react';
 import { focusRing } from '../focusRing';
 import { tokensOf } from '../healthTokens';
+import { TextRoot } from '../TextRoot';
 
 const useStyles = makeStyles(theme => ({
   button: {
@@ -33,93 +32,63 @@ const useStyles = makeStyles(theme => ({
     },
     ...focusRing(theme),
   },
-  menu: { maxHeight: 420, minWidth: 220 },
-  item: { padding: '8px 16px 8px 14px', gap: 12 },
-  count: {
-    marginLeft: 'auto',
-    paddingLeft: 24,
-    fontSize: 12,
-    color: tokensOf(theme).secondaryText,
-  },
+  icon: { width: 32, height: 32, padding: 0, ...focusRing(theme) },
+  paper: { width: 320, maxWidth: '90vw' },
 }));
 
-/** Drawn only: the entry itself is what is checked. */
-const Box = (props: { checked: boolean }) =>
-  props.checked ? (
-    <CheckBoxIcon fontSize="small" color="primary" />
-  ) : (
-    <CheckBoxOutlineBlankIcon fontSize="small" color="action" />
-  );
-
-/** Alternatives of one filter, with how many clusters each would show. */
+/** A button of the toolbar that opens choices below it. */
 export const FilterMenu = (props: {
   title: string;
-  /** Counted when the menu opens, not on each change of the fleet. */
-  options: () => Array<{ value: string; title: string; count: number }>;
-  /** The word for a value. */
-  titleOf: (value: string) => string;
-  selected: readonly string[];
-  onChange: (selected: string[]) => void;
+  /** What is chosen, in short. */
+  chosen?: string;
+  /** Stands for the title where there is little room. */
+  icon?: ReactElement;
+  children: ReactNode;
 }) => {
   const classes = useStyles();
-  const { title, options, titleOf, selected, onChange } = props;
+  const { title, chosen, icon } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const items = useMemo(() => (anchor ? options() : []), [anchor, options]);
-  const toggle = (value: string) =>
-    onChange(
-      selected.includes(value)
-        ? selected.filter(other => other !== value)
-        : [...selected, value],
-    );
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': Boolean(anchor),
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
   return (
     <>
-      <Button
-        variant="outlined"
-        className={classes.button}
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        endIcon={<KeyboardArrowDownIcon />}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        {title}
-        {selected.length > 0 && (
-          <>
-            :&nbsp;
-            <strong>
-              {selected.length === 1 ? titleOf(selected[0]) : selected.length}
-            </strong>
-          </>
-        )}
-      </Button>
-      <Menu
+      {icon ? (
+        <Tooltip title={title}>
+          <IconButton className={classes.icon} aria-label={title} {...opener}>
+            {icon}
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button
+          variant="outlined"
+          className={classes.button}
+          {...opener}
+          endIcon={<KeyboardArrowDownIcon />}
+        >
+          {title}
+          {chosen && (
+            <>
+              :&nbsp;<strong>{chosen}</strong>
+            </>
+          )}
+        </Button>
+      )}
+      <Popover
         anchorEl={anchor}
         open={Boolean(anchor)}
         onClose={() => setAnchor(undefined)}
-        getContentAnchorEl={null}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        // It hangs outside of the page, and would belong to no landmark.
         PaperProps={{
-          className: classes.menu,
-          role: 'region',
+          className: classes.paper,
+          role: 'dialog',
           'aria-label': title,
         }}
-        MenuListProps={{ 'aria-label': title }}
       >
-        {items.map(item => (
-          <MenuItem
-            key={item.value}
-            dense
-            className={classes.item}
-            role="menuitemcheckbox"
-            aria-checked={selected.includes(item.value)}
-            onClick={() => toggle(item.value)}
-          >
-            <Box checked={selected.includes(item.value)} />
-            {item.title}
-            <span className={classes.count}>{formatCount(item.count)}</span>
-          </MenuItem>
-        ))}
-      </Menu>
+        <TextRoot>{props.children}</TextRoot>
+      </Popover>
     </>
   );
 };

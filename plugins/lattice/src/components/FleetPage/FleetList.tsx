@@ -3,10 +3,13 @@ import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { RefObject, useCallback, useMemo, useRef } from 'react';
 import { FleetView } from '../../fleet/FleetView';
+import { useElementHeight } from '../../hooks/useElementHeight';
 import { useHold } from '../../hooks/useHold';
 import { useRowSelection } from '../../hooks/useRowSelection';
 import { useStableOrder } from '../../hooks/useStableOrder';
+import { useUserSetting } from '../../hooks/useUserSetting';
 import { FleetTable } from '../FleetTable';
+import { readColumns } from '../FleetTable/columns';
 import { tokensOf } from '../healthTokens';
 import { ActiveFilters } from './ActiveFilters';
 import { BulkBar } from './BulkBar';
@@ -22,6 +25,15 @@ const useStyles = makeStyles(theme => ({
     minWidth: 0,
     outline: 'none',
     border: `1px solid ${tokensOf(theme).cardLine}`,
+    // A frame that clips would hold on to what is sticky.
+    overflow: 'visible',
+  },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 3,
+    borderRadius: 'inherit',
+    background: theme.palette.background.paper,
   },
 }));
 
@@ -44,7 +56,9 @@ export const FleetList = (props: {
 }) => {
   const classes = useStyles();
   const { model, rows, view, setView, selection } = props;
+  const [columns, setColumns] = useUserSetting('fleet-columns', readColumns);
   const hold = useHold();
+  const head = useElementHeight<HTMLDivElement>();
   const order = useStableOrder({
     wanted: model.shown,
     viewKey: JSON.stringify(view),
@@ -68,29 +82,33 @@ export const FleetList = (props: {
   const allIds = () => model.shown.map(row => row.id);
   return (
     <Card data-lattice="" id={LIST_ID} tabIndex={-1} className={classes.root}>
-      <FilterBar
-        all={model.all}
-        view={view}
-        setView={setView}
-        onSearch={props.onSearch}
-        searchRef={props.searchRef}
-        onDownload={() => downloadCsv(model.shown)}
-        onKeys={props.onKeys}
-      />
-      <ActiveFilters
-        view={view}
-        shown={model.shown.length}
-        total={model.all.length}
-        setView={setView}
-      />
-      {chosen.length > 0 && (
-        <BulkBar
-          rows={chosen}
-          total={model.shown.length}
-          onSelectAll={() => selection.select(allIds())}
-          onClear={selection.clear}
+      <div ref={head.ref} className={classes.head}>
+        <FilterBar
+          all={model.all}
+          view={view}
+          setView={setView}
+          onSearch={props.onSearch}
+          searchRef={props.searchRef}
+          columns={columns}
+          onColumns={setColumns}
+          onDownload={() => downloadCsv(model.shown)}
+          onKeys={props.onKeys}
         />
-      )}
+        <ActiveFilters
+          view={view}
+          shown={model.shown.length}
+          total={model.all.length}
+          setView={setView}
+        />
+        {chosen.length > 0 && (
+          <BulkBar
+            rows={chosen}
+            total={model.shown.length}
+            onSelectAll={() => selection.select(allIds())}
+            onClear={selection.clear}
+          />
+        )}
+      </div>
       {model.shown.length === 0 ? (
         <FleetNoMatch view={view} total={model.all.length} setView={setView} />
       ) : (
@@ -98,6 +116,8 @@ export const FleetList = (props: {
           <FleetTable
             rows={order.rows}
             live={rows}
+            columns={columns}
+            stickyTop={head.height}
             sort={view.sort}
             descending={view.descending}
             selected={selection.selected}

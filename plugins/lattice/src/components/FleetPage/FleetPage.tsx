@@ -3,7 +3,7 @@ import { useRouteRef } from '@backstage/core-plugin-api';
 import { latticeClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
 import { useFleet } from '../../hooks/useFleet';
 import { isDenied } from '../../live/isFinal';
-import { managementClustersRouteRef } from '../../routes';
+import { managementClustersRouteRef, versionsRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { LiveIndicator } from '../LiveIndicator';
 import { ProjectsLink } from '../OpenStackPage';
@@ -18,6 +18,7 @@ export const FleetPage = () => {
   const t = useText();
   const { value, loading, error, retry, link } = useFleet();
   const toManagement = useRouteRef(managementClustersRouteRef);
+  const toVersions = useRouteRef(versionsRouteRef);
   const denied = isDenied(error);
   const body = () => {
     if (denied) {
@@ -58,6 +59,9 @@ export const FleetPage = () => {
         actions={
           link.rows.size > 0 && (
             <>
+              <ButtonLink variant="secondary" href={toVersions()}>
+                {t('versions.open')}
+              </ButtonLink>
               <ButtonLink variant="secondary" href={toManagement()}>
                 {t('fleet.managementClusters')}
               </ButtonLink>

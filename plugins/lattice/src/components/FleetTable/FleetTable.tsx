@@ -1,25 +1,35 @@
+import { Button } from '@backstage/ui';
 import {
   ClusterRow,
   ClusterSortField,
 } from '@lattice-dev/plugin-lattice-common';
-import Button from '@material-ui/core/Button';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  CSSProperties,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { formatCount } from '../../format/counts';
+import { usePageVirtualizer } from '../../hooks/usePageVirtualizer';
 import { useText } from '../../translation/useText';
 import { useToEntity } from '../EntityLink';
-import { columns } from './columns';
+import { ColumnId, shownColumns } from './columns';
 import { FleetTableHead } from './FleetTableHead';
 import { FleetTableRow } from './FleetTableRow';
 import { useRowKeys } from './useRowKeys';
-import { useTableStyles } from './useTableStyles';
+import { STICKY_TOP, useTableStyles } from './useTableStyles';
 
 export interface FleetTableProps {
   /** In the order of the table; each may have changed or gone since. */
   rows: readonly ClusterRow[];
   /** All clusters as they are now, by id. */
   live: ReadonlyMap<string, ClusterRow>;
+  columns: readonly ColumnId[];
+  /** What stays above the headings while the page scrolls. */
+  stickyTop: number;
   sort: ClusterSortField;
   descending: boolean;
   selected: ReadonlySet<string>;
@@ -33,6 +43,9 @@ export interface FleetTableProps {
   onOpen: (row: ClusterRow) => void;
   onShowChanges: () => void;
 }
+
+/** Height of the headings. */
+const HEAD = 42;
 
 const Spacer = (props: { height: number; span: number }) => {
   const classes = useTableStyles();
@@ -51,27 +64,27 @@ export const FleetTable = (props: FleetTableProps) => {
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const height = wide ? 52 : 66;
   const toEntity = useToEntity();
+  const columns = useMemo(
+    () => shownColumns(props.columns, wide),
+    [props.columns, wide],
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const moved = useRef(false);
-  const virtual = useVirtualizer({
+  const { items, before, after, scrollToIndex } = usePageVirtualizer(scroller, {
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 5,
-    scrollPaddingStart: 42,
-    initialRect: { width: 1200, height: 800 },
+    height,
+    headHeight: props.stickyTop + HEAD,
   });
-  useEffect(() => virtual.measure(), [virtual, height]);
 
   const at = Math.min(current, Math.max(0, rows.length - 1));
   const moveTo = useCallback(
     (index: number) => {
       moved.current = true;
       setCurrent(index);
-      virtual.scrollToIndex(index);
+      scrollToIndex(index);
     },
-    [virtual],
+    [scrollToIndex],
   );
   useEffect(() => {
     if (moved.current) {
@@ -91,9 +104,6 @@ export const FleetTable = (props: FleetTableProps) => {
     open: index => onOpen(rows[index]),
   });
 
-  const items = virtual.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items[items.length - 1]?.end ?? 0);
   const span = columns.length + 1;
   const selection = () => {
     if (selected.size === 0) return 'none';
@@ -101,7 +111,11 @@ export const FleetTable = (props: FleetTableProps) => {
   };
   return (
     <>
-      <div ref={scroller} className={classes.scroller}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        style={{ [STICKY_TOP]: `${props.stickyTop}px` } as CSSProperties}
+      >
         <table
           role="grid"
           aria-label={t('table.label')}
@@ -112,6 +126,7 @@ export const FleetTable = (props: FleetTableProps) => {
           <FleetTableHead
             sort={props.sort}
             descending={props.descending}
+            columns={columns}
             wide={wide}
             selection={selection()}
             onSort={props.onSort}
@@ -137,7 +152,7 @@ export const FleetTable = (props: FleetTableProps) => {
                   lastKnown={props.isLastKnown(row)}
                   selected={selected.has(row.id)}
                   current={index === at}
-                  wide={wide}
+                  columns={columns}
                   onToggle={onToggle}
                   onFocus={setCurrent}
                 />
@@ -152,7 +167,11 @@ export const FleetTable = (props: FleetTableProps) => {
         {props.changed > 0 && (
           <span className={classes.changed} role="status">
             {t('table.changed', { count: props.changed })}
-            <Button size="small" color="primary" onClick={props.onShowChanges}>
+            <Button
+              size="small"
+              variant="tertiary"
+              onPress={props.onShowChanges}
+            >
               {t('table.show')}
             </Button>
           </span>

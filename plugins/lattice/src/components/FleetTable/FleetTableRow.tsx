@@ -2,7 +2,7 @@ import { Link } from '@backstage/core-components';
 import { ClusterRow, flavourTitle } from '@lattice-dev/plugin-lattice-common';
 import Checkbox from '@material-ui/core/Checkbox';
 import ScheduleIcon from '@material-ui/icons/Schedule';
-import { memo } from 'react';
+import { memo, ReactNode } from 'react';
 import { causeOf } from '../../fleet/causeOf';
 import { useText } from '../../translation/useText';
 import { Age } from '../Age';
@@ -10,6 +10,8 @@ import { ListedEntityLink, ToEntity } from '../EntityLink';
 import { HealthLabel } from '../HealthLabel';
 import { ProgressCell } from '../ProgressCell';
 import { Since } from '../Since';
+import { SupportEnd } from '../SupportEnd';
+import { Column, ColumnId } from './columns';
 import { useTableStyles } from './useTableStyles';
 
 export interface FleetTableRowProps {
@@ -24,7 +26,7 @@ export interface FleetTableRowProps {
   selected: boolean;
   /** True for the one row that the Tab key reaches. */
   current: boolean;
-  wide: boolean;
+  columns: readonly Column[];
   onToggle: (index: number, extend: boolean) => void;
   onFocus: (index: number) => void;
 }
@@ -49,13 +51,100 @@ const CauseCell = (props: { row: ClusterRow }) => {
   );
 };
 
+const NameCell = (props: FleetTableRowProps) => {
+  const classes = useTableStyles();
+  const t = useText();
+  const { row } = props;
+  return (
+    <>
+      <div className={classes.nameLine}>
+        <Link
+          to={props.to}
+          className={classes.name}
+          tabIndex={props.current ? 0 : -1}
+          title={row.name}
+        >
+          {row.name}
+        </Link>
+      </div>
+      <div className={classes.second}>
+        {props.lastKnown && (
+          <ScheduleIcon
+            style={{ fontSize: 14 }}
+            titleAccess={t('table.lastKnown')}
+          />
+        )}
+        <span className={classes.ellipsis}>
+          {row.managementCluster} / {row.namespace}
+        </span>
+      </div>
+    </>
+  );
+};
+
+const HealthCell = (props: FleetTableRowProps) => {
+  const t = useText();
+  return props.gone ? (
+    <>{t('table.deleted')}</>
+  ) : (
+    <HealthLabel health={props.row.health} />
+  );
+};
+
+const TextCell = (props: { children: ReactNode }) => (
+  <span className={useTableStyles().ellipsis}>{props.children || '–'}</span>
+);
+
+const EntityCell = (props: {
+  entityRef?: string;
+  defaultKind: string;
+  toEntity: ToEntity;
+}) => {
+  const { entityRef, ...link } = props;
+  return (
+    <TextCell>
+      {entityRef && <ListedEntityLink entityRef={entityRef} {...link} />}
+    </TextCell>
+  );
+};
+
+const VersionCell = ({ row }: FleetTableRowProps) => (
+  <>
+    <TextCell>{row.kubernetesVersion}</TextCell>
+    <div className={useTableStyles().second}>{flavourTitle(row.flavour)}</div>
+  </>
+);
+
+const cells: Record<ColumnId, (props: FleetTableRowProps) => JSX.Element> = {
+  health: HealthCell,
+  name: NameCell,
+  version: VersionCell,
+  progress: ({ row }) => <ProgressCell row={row} />,
+  cause: ({ row }) => <CauseCell row={row} />,
+  owner: ({ row, toEntity }) => (
+    <EntityCell entityRef={row.owner} defaultKind="group" toEntity={toEntity} />
+  ),
+  system: ({ row, toEntity }) => (
+    <EntityCell
+      entityRef={row.system}
+      defaultKind="system"
+      toEntity={toEntity}
+    />
+  ),
+  namespace: ({ row }) => <TextCell>{row.namespace}</TextCell>,
+  managementCluster: ({ row }) => <TextCell>{row.managementCluster}</TextCell>,
+  clusterClass: ({ row }) => <TextCell>{row.clusterClass}</TextCell>,
+  support: ({ row }) => <SupportEnd version={row.kubernetesVersion} />,
+  age: ({ row }) => <Age time={row.createdAt} />,
+};
+
 /** One cluster of the fleet. */
 export const FleetTableRow = memo(function PaintedFleetTableRow(
   props: FleetTableRowProps,
 ) {
   const classes = useTableStyles();
   const t = useText();
-  const { row, gone, index, selected, current, wide } = props;
+  const { row, gone, index, selected, current } = props;
   return (
     <tr
       data-index={index}
@@ -77,58 +166,14 @@ export const FleetTableRow = memo(function PaintedFleetTableRow(
           onClick={event => props.onToggle(index, event.shiftKey)}
         />
       </td>
-      <td>{gone ? t('table.deleted') : <HealthLabel health={row.health} />}</td>
-      <td>
-        <div className={classes.nameLine}>
-          <Link
-            to={props.to}
-            className={classes.name}
-            tabIndex={current ? 0 : -1}
-            title={row.name}
-          >
-            {row.name}
-          </Link>
-        </div>
-        <div className={classes.second}>
-          {props.lastKnown && (
-            <ScheduleIcon
-              style={{ fontSize: 14 }}
-              titleAccess={t('table.lastKnown')}
-            />
-          )}
-          <span className={classes.ellipsis}>
-            {row.managementCluster} / {row.namespace}
-          </span>
-        </div>
-      </td>
-      <td>
-        <span className={classes.ellipsis}>{row.kubernetesVersion ?? '–'}</span>
-        <div className={classes.second}>{flavourTitle(row.flavour)}</div>
-      </td>
-      <td>
-        <ProgressCell row={row} />
-      </td>
-      <td>
-        <CauseCell row={row} />
-      </td>
-      {wide && (
-        <td>
-          <span className={classes.ellipsis}>
-            {row.owner ? (
-              <ListedEntityLink
-                entityRef={row.owner}
-                defaultKind="group"
-                toEntity={props.toEntity}
-              />
-            ) : (
-              '–'
-            )}
-          </span>
-        </td>
-      )}
-      <td className={classes.right}>
-        <Age time={row.createdAt} />
-      </td>
+      {props.columns.map(({ id, alignRight }) => {
+        const Cell = cells[id];
+        return (
+          <td key={id} className={alignRight ? classes.right : undefined}>
+            <Cell {...props} />
+          </td>
+        );
+      })}
     </tr>
   );
 });

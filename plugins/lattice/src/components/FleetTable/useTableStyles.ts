@@ -1,12 +1,15 @@
 import { makeStyles } from '@material-ui/core/styles';
 import { tokensOf } from '../healthTokens';
 
+/** Where the headings stay while the page scrolls. */
+export const STICKY_TOP = '--lattice-sticky-top';
+
 export const useTableStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
   return {
     scroller: {
-      overflow: 'auto',
-      maxHeight: 'max(420px, calc(100vh - 190px))',
+      // Below this the columns don't fit, and the headings scroll with them.
+      '@media (max-width: 959px)': { overflowX: 'auto' },
       // Rows must not slide when the browser "corrects" for spacer rows.
       overflowAnchor: 'none',
     },
@@ -32,7 +35,7 @@ export const useTableStyles = makeStyles(theme => {
         background: theme.palette.background.paper,
         borderBottom: `1px solid ${tokens.divider}`,
         position: 'sticky',
-        top: 0,
+        top: `var(${STICKY_TOP}, 0px)`,
         zIndex: 2,
       },
       '& td:first-child, & th:first-child': { paddingLeft: 12, width: 52 },

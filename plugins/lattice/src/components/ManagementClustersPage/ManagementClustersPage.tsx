@@ -1,15 +1,14 @@
 import { useRouteRef } from '@backstage/core-plugin-api';
-import {
-  latticeManagementClusterReadPermission,
-  ManagementClusterInfo,
-} from '@lattice-dev/plugin-lattice-common';
+import { latticeManagementClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
+import { useFleet } from '../../hooks/useFleet';
 import { isDenied } from '../../live/isFinal';
+import { FleetState } from '../../live/fleetState';
 import { managementClustersRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { Notice } from '../Notice';
 import { Crumb, PageBody, PageHeader } from '../page';
 import { Bone, ErrorState, LoadingState, LockedState } from '../states';
-import { ManagementClusterCard } from './ManagementClusterCard';
+import { ManagementClustersTable } from './ManagementClustersTable';
 import { NoManagementClusters } from './NoManagementClusters';
 import {
   ManagementClustersResult,
@@ -40,13 +39,7 @@ const Failure = ({ error, retry }: { error: Error; retry: () => void }) => {
   );
 };
 
-/** Whatever does not answer comes first. */
-const byNeed = (clusters: ManagementClusterInfo[]) => [
-  ...clusters.filter(({ connection }) => connection.state === 'unreachable'),
-  ...clusters.filter(({ connection }) => connection.state !== 'unreachable'),
-];
-
-const Cards = (props: ManagementClustersResult) => {
+const Cards = (props: ManagementClustersResult & { fleet: FleetState }) => {
   const t = useText();
   const { value, warnings, loading, error, retry } = props;
   if (loading) {
@@ -73,13 +66,9 @@ const Cards = (props: ManagementClustersResult) => {
         </Notice>
       ))}
       {value?.length === 0 && <NoManagementClusters />}
-      {byNeed(value ?? []).map(cluster => (
-        <ManagementClusterCard
-          key={cluster.name}
-          cluster={cluster}
-          alone={value?.length === 1}
-        />
-      ))}
+      {value && value.length > 0 && (
+        <ManagementClustersTable clusters={value} fleet={props.fleet} />
+      )}
     </div>
   );
 };
@@ -88,12 +77,13 @@ const Cards = (props: ManagementClustersResult) => {
 export const ManagementClustersPage = () => {
   const t = useText();
   const result = useManagementClusters();
+  const { link } = useFleet();
   const title = t('management.title');
   return (
     <Crumb label={title} to={useRouteRef(managementClustersRouteRef)()}>
       <PageHeader title={title} description={t('management.subtitle')} />
       <PageBody>
-        <Cards {...result} />
+        <Cards {...result} fleet={link} />
       </PageBody>
     </Crumb>
   );

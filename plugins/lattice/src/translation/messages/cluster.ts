@@ -1,6 +1,7 @@
 /** Words of the cluster page. */
 export const clusterMessages = {
   cluster: {
+    links: 'Links',
     tabs: {
       overview: 'Overview',
       troubleshooting: 'Troubleshooting',

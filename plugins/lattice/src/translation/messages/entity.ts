@@ -38,5 +38,13 @@ export const entityMessages = {
     failed: "Couldn't load the clusters",
     denied: "You don't have permission to see these clusters.",
     choose: 'Select a cluster',
+    healthOf: '{{n}} of {{total}} clusters',
+    lifecycle: 'Lifecycle',
+    owner: 'Owner',
+    system: 'System',
+    partOf: 'Part of',
+    star: 'Add to favorites',
+    unstar: 'Remove from favorites',
+    actions: 'More actions',
   },
 } as const;

@@ -1,5 +1,7 @@
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
+import { Fragment } from 'react';
+import { useClusterPage } from '../../../hooks/useClusterPage';
 import { useText } from '../../../translation/useText';
 import { AfterPaint } from '../../AfterPaint';
 import { Panel } from '../../Panel';
@@ -10,6 +12,7 @@ import { ConnectBlock } from '../answer/ConnectBlock';
 import { ChangesPanel } from './ChangesPanel';
 import { CloudPanels } from './CloudPanels';
 import { FactsPanel } from './FactsPanel';
+import { LinksPanel } from './LinksPanel';
 import { MachinesPanel } from './MachinesPanel';
 import { PipelinePanel } from './PipelinePanel';
 
@@ -39,6 +42,7 @@ export const OverviewTab = (props: {
   const classes = useStyles();
   const t = useText();
   const { cluster, base } = props;
+  const { cards } = useClusterPage();
   return (
     <div className={classes.root}>
       <AnswerCard cluster={cluster} base={base} />
@@ -56,6 +60,9 @@ export const OverviewTab = (props: {
           <AfterPaint>
             <ChangesPanel cluster={cluster} base={base} />
           </AfterPaint>
+          {cards.map((card, index) => (
+            <Fragment key={index}>{card}</Fragment>
+          ))}
         </div>
         <AfterPaint>
           <div className={classes.column}>
@@ -65,6 +72,7 @@ export const OverviewTab = (props: {
               </Panel>
             )}
             <FactsPanel cluster={cluster} />
+            <LinksPanel cluster={cluster} />
           </div>
         </AfterPaint>
       </div>
