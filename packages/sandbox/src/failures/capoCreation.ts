@@ -1,14 +1,17 @@
+import type { Resource } from '../controllers/engine/model';
+import { INFRASTRUCTURE_GROUP } from '../controllers/engine/objects';
+import { flavorNamed } from '../openstack/nova/flavors';
 import { serverError } from './capoShown';
 import { ownField, size } from './causes';
 import { cinder, nova } from './openStackErrors';
-import { Failure } from './types';
+import { Failure, Subject } from './types';
 
 /** A row of a request that Nova or Cinder refuses. */
 function refusedServer(
   id: string,
   title: string,
   remedy: string,
-  error: string,
+  error: string | ((subject: Subject) => string),
   cause = ownField('flavor'),
 ): Failure {
   return {
@@ -20,7 +23,9 @@ function refusedServer(
     shows: subject =>
       serverError(subject, {
         reason: 'InstanceCreateFailed',
-        error: `error creating Openstack instance: ${error}`,
+        error: `error creating Openstack instance: ${
+          typeof error === 'string' ? error : error(subject)
+        }`,
         event: 'Failedcreateserver',
         instanceState: 'ERROR',
       }),
@@ -32,19 +37,32 @@ const badRequest = (message: string) =>
   nova(400, { badRequest: { code: 400, message } });
 const NEW_TEMPLATE = 'point the pool at a template with the right value';
 
+const coresOf = ({ spec }: Resource) =>
+  flavorNamed(String(spec?.flavor ?? '')).vcpus;
+
+/** Of all servers in the project, as the sandbox's cloud counts them. */
+function usedCores({ object, context }: Subject): number {
+  const { namespace } = object.metadata;
+  const kind = { group: INFRASTRUCTURE_GROUP, kind: 'OpenStackServer' };
+  const servers = context.store.list({ ...kind, namespace }) as Resource[];
+  return servers
+    .filter(({ status }) => status?.instanceID !== undefined)
+    .reduce((sum, server) => sum + coresOf(server), 0);
+}
+
 /** Servers that Nova or Cinder refuses to make. */
 export const capoCreationFailures: Failure[] = [
   refusedServer(
     'capo-compute-quota',
     'The core quota is used up',
     'scale down, or raise the quota: take the failure away',
-    nova(403, {
-      forbidden: {
-        code: 403,
-        message:
-          'Quota exceeded for cores: Requested 4, but already used 40 of 40 cores',
-      },
-    }),
+    subject => {
+      const used = usedCores(subject);
+      const message = `Quota exceeded for cores: Requested ${coresOf(
+        subject.object as Resource,
+      )}, but already used ${used} of ${used} cores`;
+      return nova(403, { forbidden: { code: 403, message } });
+    },
     size,
   ),
   refusedServer(

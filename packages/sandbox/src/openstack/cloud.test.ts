@@ -228,6 +228,19 @@ describe('the cloud of a sandbox', () => {
     expect(look(visitor)).toEqual(healthy);
   });
 
+  it('counts cores as the refusal of Nova does', () => {
+    const { bench, caller } = begin('capo-compute-quota');
+    const { maxTotalCores: most, totalCoresUsed: used } = limits(caller);
+    const told = bench
+      .all('OpenStackServer', 'infrastructure.cluster.x-k8s.io')
+      .flatMap(server => bench.condition(server, 'InstanceReady') ?? [])
+      .filter(({ status }) => status === 'False');
+    expect(told.length).toBeGreaterThan(0);
+    for (const { message } of told) {
+      expect(message).toContain(`already used ${used} of ${most} cores`);
+    }
+  });
+
   it('lets servers of deleted machines go', () => {
     const { bench, caller } = begin();
     bench.store.delete(bench.ref({ kind: 'Cluster', name: 'demo' }));

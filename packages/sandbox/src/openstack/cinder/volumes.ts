@@ -7,7 +7,7 @@ import { ClaimVolume, servicesOf } from '../project/services';
 import { createdAt, times } from '../project/times';
 import { rootVolumeOf } from './rootVolumes';
 
-interface Volume {
+export interface Volume {
   id: string;
   name: string;
   description: string;

@@ -33,11 +33,8 @@ interface AuthBody {
 const dayMs = 86_400_000;
 const refused = { refused: unauthorized() };
 
-/** What a credential is good for now; undefined when it is good no more. */
-export function sessionOf(
-  credential: KnownCredential,
-  today: Date,
-): CloudSession {
+/** Whoever logs in with a known credential. */
+function sessionOf(credential: KnownCredential, today: Date): CloudSession {
   const { id, name, project, roles, endsInDays } = credential;
   const midnight = Math.floor(today.getTime() / dayMs) * dayMs;
   return {

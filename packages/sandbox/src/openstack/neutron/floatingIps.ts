@@ -1,7 +1,7 @@
 import { isControlPlaneMachine } from '../../controllers/engine/objects';
 import { CloudItem } from '../http/CloudRequest';
 import { leftoversOf } from '../project/leftovers';
-import { balancersOf } from '../octavia/balancers';
+import { Balancer, balancersOf } from '../octavia/balancers';
 import { EXTERNAL_NETWORK_ID } from '../project/CloudIds';
 import { addressOf } from '../project/addresses';
 import { portIdOf } from '../project/machines';
@@ -20,7 +20,11 @@ interface FloatingIp {
 }
 
 /** Of the API server: at its load balancer, else at its first machine. */
-function ofCluster(cluster: CloudCluster, project: Project): FloatingIp[] {
+function ofCluster(
+  cluster: CloudCluster,
+  project: Project,
+  balancers: Balancer[],
+): FloatingIp[] {
   const { plan, report, balancer, object } = cluster;
   const address = plan.endpoint?.host;
   if (!plan.floatingIP || !address || cluster.isGoing) return [];
@@ -30,8 +34,7 @@ function ofCluster(cluster: CloudCluster, project: Project): FloatingIp[] {
   );
   const target = balancer
     ? {
-        portId: balancersOf(project).find(({ id }) => id === balancer.id)
-          ?.portId,
+        portId: balancers.find(({ id }) => id === balancer.id)?.portId,
         fixedAddress: balancer.internalIP,
       }
     : first && {
@@ -51,7 +54,8 @@ function ofCluster(cluster: CloudCluster, project: Project): FloatingIp[] {
 }
 
 export function floatingIpsOf(project: Project): FloatingIp[] {
-  const services = balancersOf(project).flatMap(balancer =>
+  const balancers = balancersOf(project);
+  const services = balancers.flatMap(balancer =>
     balancer.floatingIp
       ? [
           {
@@ -67,7 +71,9 @@ export function floatingIpsOf(project: Project): FloatingIp[] {
       : [],
   );
   return [
-    ...project.clusters.flatMap(cluster => ofCluster(cluster, project)),
+    ...project.clusters.flatMap(cluster =>
+      ofCluster(cluster, project, balancers),
+    ),
     ...services,
     ...leftoversOf(project).floatingIps,
   ];

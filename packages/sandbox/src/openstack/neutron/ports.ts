@@ -28,11 +28,13 @@ interface Port {
   created: Date;
 }
 
-function subnetIdOf(networkId: string, project: Project): string | undefined {
-  return networksOf(project).find(({ id }) => id === networkId)?.subnets[0]?.id;
-}
+type Networks = ReturnType<typeof networksOf>;
 
-function serverPort(machine: CloudMachine, project: Project): Port[] {
+function serverPort(
+  machine: CloudMachine,
+  project: Project,
+  networks: Networks,
+): Port[] {
   const id = portIdOf(machine);
   const networkId = networkIdOf(machine);
   if (id === undefined || networkId === undefined) return [];
@@ -45,7 +47,7 @@ function serverPort(machine: CloudMachine, project: Project): Port[] {
         description: describe(machine.cluster, project),
       }),
       networkId,
-      subnetId: subnetIdOf(networkId, project),
+      subnetId: networks.find(one => one.id === networkId)?.subnets[0]?.id,
       address: addressOf(machine, project),
       device: serverIdOf(machine) ?? '',
       deviceOwner: isBound ? 'compute:nova' : '',
@@ -103,8 +105,11 @@ function dhcpPorts(project: Project): Port[] {
 }
 
 export function portsOf(project: Project): Port[] {
+  const networks = networksOf(project);
   return [
-    ...project.machines.flatMap(machine => serverPort(machine, project)),
+    ...project.machines.flatMap(machine =>
+      serverPort(machine, project, networks),
+    ),
     ...balancerPorts(project),
     ...routerPorts(project),
     ...dhcpPorts(project),

@@ -60,6 +60,9 @@ const joined: Record<string, Lines> = {
   ],
 };
 
+/** Failures of machines of the control plane; others are of workers. */
+const ofControlPlane = new Set(['rke2-waiting-server']);
+
 /** What stopped a machine that never joined; by the failure's id. */
 const stopped: Record<string, Lines> = {
   'capi-node-never-joined': ({ endpoint }) => [
@@ -69,7 +72,39 @@ const stopped: Record<string, Lines> = {
     '[   84.310992] cloud-init[902]: 2026-11-18 09:01:24,310 - cc_scripts_user.py[WARNING]: Failed to run module scripts_user (scripts in /var/lib/cloud/instance/scripts)',
     "[   84.311530] cloud-init[902]: 2026-11-18 09:01:24,311 - util.py[WARNING]: Running module scripts_user (<module 'cloudinit.config.cc_scripts_user'>) failed",
   ],
+  'rke2-waiting-server': ({ version }) => [
+    '[   40.804410] systemd[1]: Starting rke2-server.service - Rancher Kubernetes Engine v2 (server)...',
+    `[   98.117203] rke2[1204]: level=fatal msg="failed to pull image index.docker.io/rancher/rke2-runtime:${version.replace(
+      '+',
+      '-',
+    )}: not found"`,
+    '[   98.120774] systemd[1]: rke2-server.service: Main process exited, code=exited, status=1/FAILURE',
+    '[   98.121540] systemd[1]: Failed to start rke2-server.service - Rancher Kubernetes Engine v2 (server).',
+  ],
+  'capo-providerid-region-mismatch': machine => [
+    ...begins.KubeadmConfig(machine),
+    ...joined.KubeadmConfig(machine),
+  ],
+  'rke2-registration-port': ({ endpoint }) => [
+    '[   40.804410] systemd[1]: Starting rke2-agent.service - Rancher Kubernetes Engine v2 (agent)...',
+    `[   70.517329] rke2[1204]: level=error msg="Failed to validate connection to cluster at https://${hostOf(
+      endpoint,
+    )}:9345: failed to get CA certs: Get \\"https://${hostOf(
+      endpoint,
+    )}:9345/cacerts\\": dial tcp ${hostOf(endpoint)}:9345: i/o timeout"`,
+  ],
+  'k0s-join-token-expired': () => [
+    '[   34.804410] systemd[1]: Starting k0sworker.service - k0s - Zero Friction Kubernetes...',
+    '[   41.220318] k0s[1204]: Error: failed to initialize worker config: failed to get kubelet config from API: Unauthorized',
+    '[   41.223507] systemd[1]: k0sworker.service: Main process exited, code=exited, status=1/FAILURE',
+  ],
+  'k0s-kubeadm-workers': ({ endpoint }) => [
+    '[   21.100312] cloud-init[902]: [preflight] Running pre-flight checks',
+    `[   28.614190] cloud-init[902]: error execution phase preflight: couldn't validate the identity of the API Server: failed to request the cluster-info ConfigMap: configmaps "cluster-info" is forbidden: User "system:anonymous" cannot get resource "configmaps" in API group "" in the namespace "kube-public" (${endpoint})`,
+  ],
 };
+
+const hostOf = (endpoint: string) => endpoint.replace(/:\d+$/, '');
 
 const otherwise = begins.KubeadmConfig;
 
@@ -77,7 +112,7 @@ const otherwise = begins.KubeadmConfig;
 export function bootstrapOf(machine: BootingMachine): string[] {
   const { kind, name, hasJoined, isControlPlane, failures } = machine;
   const id = failures.find(failure => failure in stopped);
-  if (id && !hasJoined && !isControlPlane) {
+  if (id && !hasJoined && ofControlPlane.has(id) === isControlPlane) {
     return [...stopped[id](machine), ...done(name)];
   }
   const first = (begins[kind] ?? otherwise)(machine);

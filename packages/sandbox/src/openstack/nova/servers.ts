@@ -15,7 +15,7 @@ import { CloudMachine, Project } from '../project/Project';
 import { createdAt, times } from '../project/times';
 import { faultOf } from './faults';
 import { extraSpecs } from './flavors';
-import { volumesOf } from '../cinder/volumes';
+import { Volume, volumesOf } from '../cinder/volumes';
 
 /** As Nova counts them: running, stopped, and nothing to say. */
 const powerStates: Record<ServerState, number> = {
@@ -82,14 +82,14 @@ function launchedAt(machine: CloudMachine, project: Project): string | null {
 function serverItem(
   machine: CloudMachine,
   project: Project,
-  base: string,
+  { base, volumes: all }: { base: string; volumes: Volume[] },
 ): CloudItem {
   const { ids } = project;
   const id = serverIdOf(machine)!;
   const state = stateOf(machine);
   const flavor = flavorOf(machine);
   const created = times.plain(createdAt(machine.object, project.now));
-  const volumes = volumesOf(project).filter(({ server }) => server === id);
+  const volumes = all.filter(({ server }) => server === id);
   const fault = faultOf(machine, project);
   const spec = specOf(machine);
   return {
@@ -151,8 +151,9 @@ function serverItem(
 }
 
 export function serverItems(project: Project, base: string): CloudItem[] {
+  const volumes = volumesOf(project);
   return serversOf(project.machines).map(machine =>
-    serverItem(machine, project, base),
+    serverItem(machine, project, { base, volumes }),
   );
 }
 
