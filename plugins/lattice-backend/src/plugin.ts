@@ -111,7 +111,7 @@ export const latticePlugin = createBackendPlugin({
           clusters: writers,
           tenants,
         });
-        const clouds: PlanClouds = {
+        const planClouds: PlanClouds = {
           queries: openStack.queries,
           onTheWay: place => machinesOnTheWay(live.fleet, place),
         };
@@ -158,7 +158,7 @@ export const latticePlugin = createBackendPlugin({
               operations,
               matches,
               portal,
-              clouds,
+              clouds: planClouds,
             }),
           ),
         );
@@ -171,7 +171,7 @@ export const latticePlugin = createBackendPlugin({
           ...live,
           diagnosis,
           operations,
-          clouds,
+          clouds: planClouds,
           reads,
           authorizer,
           audit: AuditTrail.create(deps),
