@@ -38,7 +38,7 @@ function quotaLine(line: QuotaForecastLine): string[] {
     `${used} now`,
     promised > 0 && `${promised} ordered`,
     `${after} after`,
-    peak !== after && `${peak} at the peak`,
+    Number(peak) > Math.max(taken, after) && `${peak} at the peak`,
     limit === undefined ? 'no limit' : `limit ${limit}`,
   ];
   return [`quota ${resource}: ${parts.filter(Boolean).join(', ')}`];

@@ -28,7 +28,8 @@ describe('quotaBars', () => {
   it('shows what exceeds the limit, and what is given back', () => {
     const [more] = quotaBars([{ ...cores, after: 150, peak: 200 }]);
     expect(more.parts).toEqual({ used: 20, promised: 0, plan: 55, peak: 25 });
-    const [less] = quotaBars([{ ...cores, after: 30, peak: 30 }]);
+    const [less] = quotaBars([{ ...cores, after: 30, peak: 40 }]);
+    expect(less.peak).toBeUndefined();
     expect(less.parts).toEqual({ used: 30, promised: 0, plan: 0, peak: 0 });
   });
 

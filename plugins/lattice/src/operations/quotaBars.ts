@@ -15,6 +15,8 @@ export interface QuotaBar {
   parts?: { used: number; promised: number; plan: number; peak: number };
 }
 
+type Figures = Pick<QuotaForecastLine, 'used' | 'promised' | 'after' | 'peak'>;
+
 const perUnit: Partial<Record<QuotaResource, number>> = { ramMiB: 1024 };
 
 const severity: Array<QuotaForecastLine['state']> = [
@@ -31,6 +33,11 @@ function isTouched(line: QuotaForecastLine): boolean {
   if (state === 'unknown') return true;
   if (used === undefined) return false;
   return after !== used + promised || peak !== used + promised;
+}
+
+/** More than at any other time; what goes leaves last. */
+function isPeak({ used = 0, promised = 0, after = 0, peak = 0 }: Figures) {
+  return peak > Math.max(used + promised, after);
 }
 
 function partsOf(line: QuotaForecastLine): QuotaBar['parts'] {
@@ -64,7 +71,7 @@ export function quotaBars(forecast: QuotaForecastLine[]): QuotaBar[] {
         state,
         now: shown(used),
         after: shown(after),
-        peak: peak === after ? undefined : shown(peak),
+        peak: isPeak(line) ? shown(peak) : undefined,
         limit: shown(limit),
         parts: partsOf(line),
       };

@@ -300,4 +300,42 @@ describe('overlaps', () => {
   ])('%s and %s: %s', (left, right, shared) => {
     expect(overlaps(left, right)).toBe(shared);
   });
+
+  it('warns of a first upgrade that will not fit, and refuses one now', () => {
+    const limits = {
+      computeLimits: {
+        body: {
+          limits: { absolute: { maxTotalCores: 12, totalCoresUsed: 0 } },
+        },
+      },
+    };
+    const cores = (existing?: number) => {
+      const group = { ...worker, count: 3, rolls: true, existing };
+      const { checks } = run({ machines: [group] }, limits);
+      return checks.find(({ id }) => id === 'quota.cores');
+    };
+    expect(cores()).toMatchObject({
+      state: 'warning',
+      fix: expect.stringContaining('Upgrades replace machines'),
+    });
+    limits.computeLimits.body.limits.absolute.totalCoresUsed = 12;
+    expect(cores(3)).toMatchObject({ state: 'failed' });
+  });
+
+  it('checks only groups that get new machines, each in its version', () => {
+    const old = { ...worker, image: { name: 'gone' }, existing: 2 };
+    const ids = (machine: OpenStackOrderMachines) =>
+      run({ machines: [machine] }).checks.map(({ id }) => id);
+    expect(ids(old)).not.toContain('image.general');
+    expect(ids({ ...old, count: 3 })).toContain('image.general');
+    expect(ids({ ...old, flavor: undefined, rolls: true })).not.toContain(
+      'size.general',
+    );
+    const other = { ...worker, kubernetesVersion: 'v1.34.0' };
+    expect(
+      run({ machines: [other] }).checks.find(
+        ({ id }) => id === 'image.general',
+      ),
+    ).toMatchObject({ seen: expect.stringContaining('wants v1.34.0') });
+  });
 });

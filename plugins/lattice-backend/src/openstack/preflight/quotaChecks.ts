@@ -31,7 +31,9 @@ function seenOf(line: QuotaForecastLine): string {
   const { resource, used, after, peak, limit, promised } = line;
   const show = (value: number | undefined) =>
     value === undefined ? '?' : amount(resource, value);
-  const most = peak !== after ? `, ${show(peak)} at the peak` : '';
+  const highest = Math.max((used ?? 0) + (promised ?? 0), after ?? 0);
+  const isPeak = peak !== undefined && peak > highest;
+  const most = isPeak ? `, ${show(peak)} at the peak` : '';
   const of = limit === undefined ? 'no limit' : `limit ${show(limit)}`;
   const others = promised ? `, ${show(promised)} on order` : '';
   return `${show(used)} now${others}, ${show(after)} after${most}; ${of}.`;

@@ -121,6 +121,33 @@ describe('forecastQuota', () => {
       short: 4,
       state: 'exceeded',
     });
+    const overfull = recordedReads({ computeLimits: used(60) });
+    expect(lineOf(scaled(2), 'cores', overfull)).toMatchObject({
+      after: 48,
+      state: 'fits',
+    });
+  });
+
+  it('counts what others have still to get', () => {
+    const some = recordedReads({ computeLimits: used(20) });
+    const promised = [{ flavor: 'SCS-4V-8-50', count: 3 }];
+    const line = (wanted: OpenStackOrder, of = promised) =>
+      forecastQuota(some, wanted, of).find(one => one.resource === 'cores');
+    expect(line(roll(3))).toMatchObject({
+      used: 20,
+      promised: 12,
+      after: 32,
+      peak: 36,
+    });
+    expect(line(order)).toMatchObject({ after: 48, state: 'exceeded' });
+    const unheardOf = [{ flavor: 'gone', count: 1 }];
+    expect(line(order, unheardOf)).toMatchObject({ state: 'unknown' });
+  });
+
+  it('keeps room for the first roll of new machines', () => {
+    const [group] = roll(3).machines;
+    const fresh = { machines: [{ ...group, existing: undefined, surge: 2 }] };
+    expect(lineOf(fresh, 'cores')).toMatchObject({ after: 12, peak: 20 });
   });
 
   it('knows nothing about what could not be read', () => {

@@ -46,10 +46,13 @@ export function forecastQuota(
     const [needed, most, waiting] = [of(after), of(peak), of(others)];
     const taken = plus(used, waiting);
     const values = { after: plus(taken, needed), peak: plus(taken, most) };
-    const untouched = needed === 0 && most === 0;
+    // What gives something back fits, however full the project is.
+    const takesNone = [needed, most].every(
+      more => more !== undefined && more <= 0,
+    );
     const judged =
-      isLimitRead(found, resource) || untouched
-        ? judge(untouched ? { resource } : line, values.after, values.peak)
+      isLimitRead(found, resource) || takesNone
+        ? judge(takesNone ? { resource } : line, values.after, values.peak)
         : ({ state: 'unknown' } as const);
     return {
       ...line,
