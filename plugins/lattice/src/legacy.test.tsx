@@ -2,15 +2,21 @@ import { renderInTestApp, TestApiProvider } from '@backstage/test-utils';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { FakeLatticeApi } from './__fixtures__/FakeLatticeApi';
+import { FakeOpenStack } from './__fixtures__/FakeOpenStack';
 import { clusterRow } from './__fixtures__/rows';
-import { latticeApiRef } from './api';
+import { latticeApiRef, latticeOpenStackApiRef } from './api';
 import { latticeFieldExtensions, LatticePage, latticePlugin } from './legacy';
 
 describe('the old frontend system', () => {
   it('gets the same page', async () => {
     const api = FakeLatticeApi.create({ rows: [clusterRow()] });
     await renderInTestApp(
-      <TestApiProvider apis={[[latticeApiRef, api]]}>
+      <TestApiProvider
+        apis={[
+          [latticeApiRef, api],
+          [latticeOpenStackApiRef, FakeOpenStack.create()],
+        ]}
+      >
         <Routes>
           <Route path="/lattice" element={<LatticePage />} />
         </Routes>

@@ -30,6 +30,7 @@ interface Form {
 /** Paints the schema that a field hands on, as the form would. */
 const SchemaField = (props: {
   schema: { properties: Record<string, { title?: string }> };
+  uiSchema?: Record<string, { 'ui:field'?: string }>;
   onChange: (value: unknown) => void;
 }) => (
   <ul>
@@ -37,6 +38,7 @@ const SchemaField = (props: {
       <li key={name}>
         <label>
           {name}
+          {props.uiSchema?.[name]?.['ui:field']}
           <input
             onChange={event => props.onChange({ [name]: event.target.value })}
           />

@@ -3,6 +3,7 @@ import TextField from '@material-ui/core/TextField';
 import Autocomplete from '@material-ui/lab/Autocomplete';
 import { ReactNode, useMemo } from 'react';
 import { tokensOf } from '../components/healthTokens';
+import { useText } from '../translation/useText';
 import { Choice } from './ChoiceField';
 import { FieldHelp } from './FieldHelp';
 
@@ -57,6 +58,7 @@ export interface ComboFieldProps {
 /** A list to choose from that never stands in the way of typing. */
 export const ComboField = (props: ComboFieldProps) => {
   const classes = useStyles();
+  const t = useText();
   const { id, label, value = '', choices, errors = [], onChange } = props;
   const known = useMemo(
     () => new Map(choices.map(choice => [choice.value, choice])),
@@ -71,6 +73,9 @@ export const ComboField = (props: ComboFieldProps) => {
         id={id}
         freeSolo
         forcePopupIcon={choices.length > 0}
+        openText={t('field.openList')}
+        closeText={t('field.closeList')}
+        clearText={t('field.clear')}
         disabled={props.disabled}
         classes={{ option: classes.option }}
         options={values}

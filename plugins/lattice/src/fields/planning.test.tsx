@@ -201,6 +201,19 @@ describe('ClassVariables', () => {
     expect(screen.getByText('1 more variable')).toBeInTheDocument();
   });
 
+  it('paints single variables with the fields that the template names', async () => {
+    renderField(ClassVariables, {
+      options,
+      answers: chosen,
+      uiSchema: {
+        'ui:field': 'LatticeClassVariables',
+        region: { 'ui:field': 'LatticeCloudPicker' },
+      },
+      choices: FakeChoices.create({ listClassChoices: { items: [item] } }),
+    });
+    expect(await screen.findByText(/LatticeCloudPicker/)).toBeInTheDocument();
+  });
+
   it('takes JSON where the class cannot be read', async () => {
     const answered = renderField(ClassVariables, {
       options,

@@ -1,6 +1,6 @@
 import { CodeSnippet, EmptyState } from '@backstage/core-components';
-import { usePermission } from '@backstage/plugin-permission-react';
 import { latticeClusterManifestsPermission } from '@lattice-dev/plugin-lattice-common';
+import { usePermitted } from '../../hooks/usePermitted';
 import { useText } from '../../translation/useText';
 
 const example = `lattice:
@@ -13,11 +13,9 @@ const example = `lattice:
 /** Tells how to add a cloud, if it is somebody who runs the portal. */
 export const NoClouds = () => {
   const t = useText();
-  const { allowed, loading } = usePermission({
-    permission: latticeClusterManifestsPermission,
-    resourceRef: '*',
-  });
-  if (loading) return null;
+  // No cluster has this name: only who may do it everywhere is allowed.
+  const allowed = usePermitted(latticeClusterManifestsPermission, '*');
+  if (allowed === undefined) return null;
   return (
     <EmptyState
       missing="data"

@@ -46,7 +46,7 @@ describe('OpenStackPage', () => {
     expect(
       await screen.findByText('No OpenStack cloud is configured'),
     ).toBeInTheDocument();
-    expect(screen.getByText(/openstack:/)).toBeInTheDocument();
+    expect(screen.getByText(/that app-config.yaml lists/)).toBeInTheDocument();
   });
 
   it('keeps the configuration from everybody else', async () => {
@@ -54,7 +54,7 @@ describe('OpenStackPage', () => {
     expect(
       await screen.findByText('Your platform team can add one.'),
     ).toBeInTheDocument();
-    expect(screen.queryByText(/openstack:/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/app-config/)).not.toBeInTheDocument();
   });
 
   it('offers readers and Secrets of a namespace, and asks with the chosen', async () => {

@@ -40,10 +40,12 @@ const field = () => screen.findByRole('textbox', { name: /It/ });
 
 async function openList(name = /It/) {
   const input = await screen.findByRole('textbox', { name });
-  await waitFor(() => expect(screen.getByTitle('Open')).toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getByTitle('Show options')).toBeInTheDocument(),
+  );
   await userEvent.click(input);
   if (!screen.queryByRole('listbox')) {
-    fireEvent.click(screen.getByTitle('Open'));
+    fireEvent.click(screen.getByTitle('Show options'));
   }
   return within(await screen.findByRole('listbox'));
 }

@@ -9,12 +9,12 @@ import { renderPage } from '../../../__fixtures__/renderPage';
 const cluster = checkoutStaging();
 const { managementCluster, namespace, name } = cluster;
 
-function open(clouds: FakeClouds) {
+function open(clouds: FakeClouds, denied: string[] = []) {
   const openStack = FakeOpenStack.create(clouds);
   renderPage(
     FakeLatticeApi.create({ cluster }),
     `/lattice/clusters/${managementCluster}/${namespace}/${name}`,
-    { openStack },
+    { openStack, denied },
   );
   return openStack;
 }
@@ -65,7 +65,7 @@ describe('CloudPanels', () => {
   it.each<[string, FakeClouds]>([
     ['no cloud is configured', { clouds: [] }],
     [
-      'the person may not use the credential',
+      'the credential may not be used after all',
       { clouds: [north], quotas: [new NotAllowedError('no')] },
     ],
     [
@@ -91,5 +91,16 @@ describe('CloudPanels', () => {
     );
     expect(screen.queryByRole('region', { name: 'Quota' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Cost' })).toBeNull();
+  });
+
+  it('ask nothing for those who may not use the credential', async () => {
+    const openStack = open({ clouds: [north], quotas: [answered] }, [
+      'lattice.credentials.use',
+    ]);
+    expect(
+      await screen.findByRole('region', { name: 'Details' }),
+    ).toBeInTheDocument();
+    expect(openStack.calls).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Quota' })).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
 import {
   ClusterDetail,
+  latticeCredentialsUsePermission,
   OpenStackOrderMachines,
   OpenStackQuotaRequest,
   OpenStackQuotaResponse,
 } from '@lattice-dev/plugin-lattice-common';
 import { useMemo } from 'react';
+import { usePermitted } from '../../../hooks/usePermitted';
 import { cloudsQuestion, quotaQuestion } from '../../../openstack/questions';
 import { useShared } from '../../../openstack/useShared';
 
@@ -35,7 +37,12 @@ export function useClusterQuota(
 ): OpenStackQuotaResponse | undefined {
   const { managementCluster, namespace, infrastructure } = cluster;
   const { credentials: secret, cloudName } = infrastructure;
-  const clouds = useShared(cloudsQuestion, secret ? everywhere : undefined);
+  // Who only looks at clusters is not turned away, and audited, on each page.
+  const allowed = usePermitted(latticeCredentialsUsePermission, cluster.id);
+  const clouds = useShared(
+    cloudsQuestion,
+    secret && allowed ? everywhere : undefined,
+  );
   const isOn = Boolean(clouds.value?.items.length);
   const machines = JSON.stringify(machinesOf(cluster));
   const request = useMemo(
