@@ -1,10 +1,11 @@
 import {
+  CloudAccess,
   ClusterCloudResponse,
   MachineCloudResponse,
   OpenStackLeftoversResponse,
 } from '@lattice-dev/plugin-lattice-common';
 
-const asked = { state: 'asked', readings: [] } as const;
+const asked: CloudAccess = { state: 'asked', readings: [] };
 const ingress = {
   kind: 'loadBalancer',
   id: 'lb-1',

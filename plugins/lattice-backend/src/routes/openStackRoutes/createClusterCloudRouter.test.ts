@@ -56,7 +56,7 @@ describe('the routes about the cloud of a cluster', () => {
   const put = (object: object) =>
     sandbox.store.create(object as never, manager);
   /** With its status, which nobody simulates here. */
-  const putWhole = (object: { metadata: object }) =>
+  const putWhole = (object: { metadata: object; [field: string]: unknown }) =>
     sandbox.store.create(
       {
         ...object,
