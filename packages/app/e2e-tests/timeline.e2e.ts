@@ -1,11 +1,10 @@
 import { expect, Page, test } from '@playwright/test';
-import { signIn } from './signIn';
-import { failing } from './support/screens/Screen';
+import { becomes } from './support/people';
+import { failing, healthy } from './support/screens/Screen';
 
 const picture = (page: Page, name: string) =>
   page.screenshot({
     path: `node_modules/.cache/e2e-screenshots/${name}.png`,
-    fullPage: true,
   });
 
 const bars = (page: Page, lane: string) =>
@@ -14,7 +13,7 @@ const bars = (page: Page, lane: string) =>
 test('the timeline is drawn from the record and follows the brush', async ({
   page,
 }) => {
-  await signIn(page, 'Guest');
+  await becomes(page, 'Guest');
   await page.goto(`${failing}/timeline`);
   for (const lane of ['Cluster', 'Infrastructure', 'Control plane']) {
     await expect(bars(page, lane).last()).toHaveAccessibleName(/to now/);
@@ -55,13 +54,41 @@ test('the timeline is drawn from the record and follows the brush', async ({
   await picture(page, 'timeline-light-1024');
 });
 
+test('what a person does is on the timeline, with its effect', async ({
+  page,
+}) => {
+  await becomes(page, 'Guest');
+  await page.goto(healthy);
+  for (const name of ['Pause', 'Resume']) {
+    await page
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: `${name}…` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: `${name} checkout-prod` }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto(`${healthy}/timeline`);
+    await expect(
+      page.getByText(`guest ${name.toLowerCase()}d reconciliation`).first(),
+    ).toBeVisible();
+    const health =
+      name === 'Pause' ? /: Paused, .*to now/ : /: Healthy, .*to now/;
+    await expect(bars(page, 'Cluster').last()).toHaveAccessibleName(health);
+  }
+  await expect(bars(page, 'Operations')).not.toHaveCount(0);
+  await picture(page, 'timeline-operations-1440');
+});
+
 test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
   test('timeline and plots are there, at 1440 and 1024 px', async ({
     page,
   }) => {
-    await signIn(page, 'Guest');
+    await becomes(page, 'Guest');
+    await page.goto('/lattice');
     const trends = page.getByRole('region', { name: 'Health over time' });
     await expect(trends.getByRole('img').first()).toBeVisible();
     await picture(page, 'fleet-trends-dark-1440');

@@ -9,14 +9,13 @@ import {
   checkStates,
   checkTrim,
 } from '@lattice-dev/plugin-lattice-backend/src/history/states/__testUtils__/storeChecks';
-import { Knex } from 'knex';
 import { startPostgres } from './Postgres';
 
 jest.setTimeout(180_000);
 
 describe('states on PostgreSQL', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  let knex: Knex;
+  let knex: Awaited<ReturnType<typeof openDatabase>>;
 
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -50,7 +49,7 @@ describe('states on PostgreSQL', () => {
   it.each([checkStates, checkTrim, checkSpans, checkOperations])(
     '%p',
     async check => {
-      await check(knex);
+      await expect(check(knex)).resolves.toBeUndefined();
     },
   );
 });

@@ -20,13 +20,15 @@ function rankOf({ kind, tone }: TimelineEntry): number {
 
 /**
  * What changed in the day before a failure, oldest first: what people did
- * before what only followed, and of the same kind the latest.
+ * before what only followed, and of the same kind the latest. What was said of
+ * several objects is told once.
  */
 export function changesBefore(
   entries: readonly TimelineEntry[],
   broke: number,
   most: number,
 ): TimelineEntry[] {
+  const told = new Set<string>();
   return entries
     .map(entry => ({ entry, time: Date.parse(entry.at), rank: rankOf(entry) }))
     .filter(
@@ -34,6 +36,12 @@ export function changesBefore(
         time <= broke && time > broke - DAY && rank < Infinity,
     )
     .sort((left, right) => left.rank - right.rank || right.time - left.time)
+    .filter(({ entry }) => {
+      const words = `${entry.object.kind} ${entry.title} ${entry.message}`;
+      const isNew = entry.kind === 'operation' || !told.has(words);
+      told.add(words);
+      return isNew;
+    })
     .slice(0, most)
     .sort((left, right) => left.time - right.time)
     .map(({ entry }) => entry);

@@ -153,14 +153,13 @@ export function visibleSpans(
       last.to - last.from < least &&
       to - from < least;
     if (joins) {
-      seen[seen.length - 1] = {
-        ...(isWorse(span, last) ? span : last),
-        from: last.from,
-        to,
-        since: last.since,
-        until: span.to,
-        merged: last.merged + 1,
-      };
+      const { health, message, ready, desired } = span;
+      if (isWorse(span, last)) {
+        Object.assign(last, { health, message, ready, desired });
+      }
+      last.to = to;
+      last.until = span.to;
+      last.merged += 1;
     } else {
       const whole = { since: span.from, until: span.to, merged: 1 };
       seen.push({ ...span, from, to, ...whole });

@@ -19,14 +19,26 @@ export function formatRange({ from, to }: TimeRange): string {
   return `${Math.round(from)}-${Math.round(to)}`;
 }
 
+/** The shortest named range that reaches back to all of these times; a day at most. */
+function reaching(times: ReadonlyArray<number | undefined>, now: number) {
+  const known = times.filter((time): time is number => time !== undefined);
+  const oldest = Math.min(...known);
+  const name = rangeNames.find(each => now - rangeLengths[each] <= oldest);
+  return known.length === 0 || name === undefined || name === 'month'
+    ? 'day'
+    : name;
+}
+
 /**
  * The range that the address asks for: a name, `break` for the time around
- * the failure, or one that was drawn. A day when it asks for none.
+ * the failure, or one that was drawn. When it asks for none, one that shows the
+ * record and the failure.
  */
 export function readRange(
   text: string,
-  { now, broke }: { now: number; broke?: number },
+  about: { now: number; broke?: number; recordedFrom?: number },
 ): { name: RangeName | 'break' | 'drawn'; range: TimeRange } {
+  const { now, broke, recordedFrom } = about;
   if (text === 'break' && broke !== undefined) {
     const to = Math.min(now, broke + 15 * MINUTE);
     return { name: 'break', range: { from: broke - 45 * MINUTE, to } };
@@ -34,7 +46,9 @@ export function readRange(
   const drawn = /^(\d{12,14})-(\d{12,14})$/.exec(text);
   const [from, to] = drawn ? [Number(drawn[1]), Number(drawn[2])] : [0, 0];
   if (to - from >= MINUTE) return { name: 'drawn', range: { from, to } };
-  const name = rangeNames.find(each => each === text) ?? 'day';
+  const name =
+    rangeNames.find(each => each === text) ??
+    reaching([recordedFrom, recordedFrom && broke], now);
   return { name, range: { from: now - rangeLengths[name], to: now } };
 }
 

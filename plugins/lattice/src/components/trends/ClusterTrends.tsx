@@ -26,23 +26,6 @@ const useStyles = makeStyles(theme => ({
   name: { color: tokensOf(theme).secondaryText },
 }));
 
-/** Health and ready machines of a cluster over time. */
-export const ClusterTrends = (props: { id: ClusterId }) => {
-  const t = useText();
-  const [range, setRange] = useState<TrendRange>('day');
-  const query = useClusterTrends(props.id, range);
-  return (
-    <TrendFrame
-      query={query}
-      range={range}
-      hint={t('trends.worst')}
-      onRange={setRange}
-    >
-      {value => <Plots trends={value} />}
-    </TrendFrame>
-  );
-};
-
 const Plots = ({ trends }: { trends: ClusterTrendsResponse }) => {
   const classes = useStyles();
   const t = useText();
@@ -59,8 +42,8 @@ const Plots = ({ trends }: { trends: ClusterTrendsResponse }) => {
   const titled = (point: ClusterTrendPoint, what: string) =>
     t('trends.at', { time: timeText.clock(point.at, now), what });
   const columns = points.map((point): Column => {
-    const colour = point.health ?? 'notRecorded';
-    const parts = [{ colour, size: 1 }];
+    const colour = point.health ?? ('notRecorded' as const);
+    const parts: Column['parts'] = [{ colour, size: 1 }];
     return { at: point.at, title: titled(point, word(point)), parts };
   });
   const over = {
@@ -93,5 +76,22 @@ const Plots = ({ trends }: { trends: ClusterTrendsResponse }) => {
         titleOf={point => titled(point, count(point))}
       />
     </div>
+  );
+};
+
+/** Health and ready machines of a cluster over time. */
+export const ClusterTrends = (props: { id: ClusterId }) => {
+  const t = useText();
+  const [range, setRange] = useState<TrendRange>('day');
+  const query = useClusterTrends(props.id, range);
+  return (
+    <TrendFrame
+      query={query}
+      range={range}
+      hint={t('trends.worst')}
+      onRange={setRange}
+    >
+      {value => <Plots trends={value} />}
+    </TrendFrame>
   );
 };

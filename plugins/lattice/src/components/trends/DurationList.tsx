@@ -39,7 +39,6 @@ const useStyles = makeStyles(theme => {
       fill: tokens.health.progressing.tint,
       stroke: tokens.health.progressing.text,
     },
-    hidden: visuallyHidden,
   };
 });
 
@@ -66,7 +65,7 @@ export const DurationList = (props: {
         };
         return (
           <li key={flavour} className={classes.row}>
-            <span className={classes.hidden}>
+            <span style={visuallyHidden}>
               {t('trends.durationOf', {
                 ...words,
                 flavour: flavourTitle(flavour),

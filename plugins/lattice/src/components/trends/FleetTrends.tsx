@@ -34,23 +34,6 @@ const useStyles = makeStyles(theme => ({
   hint: { fontWeight: 400, color: tokensOf(theme).secondaryText },
 }));
 
-/** Health of the fleet over time, and how long its clusters took to be ready. */
-export const FleetTrends = () => {
-  const t = useText();
-  const [range, setRange] = useState<TrendRange>('day');
-  const query = useFleetTrends(range);
-  return (
-    <TrendFrame
-      query={query}
-      range={range}
-      hint={t('trends.existing')}
-      onRange={setRange}
-    >
-      {value => <Plots trends={value} />}
-    </TrendFrame>
-  );
-};
-
 function totalOf({ counts, notRecorded }: FleetTrendPoint): number {
   return Object.values(counts).reduce((sum, n) => sum + n, notRecorded);
 }
@@ -115,5 +98,22 @@ const Plots = ({ trends }: { trends: FleetTrendsResponse }) => {
         <DurationList durations={provisioning} />
       </div>
     </div>
+  );
+};
+
+/** Health of the fleet over time, and how long its clusters took to be ready. */
+export const FleetTrends = () => {
+  const t = useText();
+  const [range, setRange] = useState<TrendRange>('day');
+  const query = useFleetTrends(range);
+  return (
+    <TrendFrame
+      query={query}
+      range={range}
+      hint={t('trends.existing')}
+      onRange={setRange}
+    >
+      {value => <Plots trends={value} />}
+    </TrendFrame>
   );
 };

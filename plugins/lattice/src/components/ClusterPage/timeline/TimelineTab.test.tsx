@@ -3,7 +3,7 @@ import {
   ClusterTimelineResponse,
   TimelineState,
 } from '@lattice-dev/plugin-lattice-common';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkoutStaging } from '../../../__fixtures__/checkoutStaging';
 import { checkoutTree } from '../../../__fixtures__/checkoutTree';
@@ -113,7 +113,7 @@ describe('TimelineTab', () => {
   it('reads bars with the arrow keys', async () => {
     renderTimeline({ timeline: recorded() });
     const cluster = await bars('Cluster');
-    cluster[0].focus();
+    act(() => cluster[0].focus());
     await userEvent.keyboard('{ArrowRight}');
     expect(cluster[1]).toHaveFocus();
     expect(screen.getByTestId('timeline-readout')).toHaveTextContent(
@@ -133,7 +133,7 @@ describe('TimelineTab', () => {
     const entries = screen.getByRole('region', { name: 'Entries' });
     const before = within(entries).getAllByRole('row').length;
     expect(before).toBeGreaterThan(2);
-    from.focus();
+    act(() => from.focus());
     await userEvent.keyboard('{End}');
     expect(
       await within(entries).findByText('0 in this range, newest first'),

@@ -54,9 +54,11 @@ export const TimelineTab = (props: {
   const [drawn, setDrawn] = useState<TimeRange>();
   const first = brokeAt(cluster);
   const broke = first ? Date.parse(first) : undefined;
+  const since = written?.recordedFrom;
+  const recordedFrom = since ? Date.parse(since) : undefined;
   const asked = useMemo(
-    () => readRange(rangeText, { now, broke }),
-    [rangeText, now, broke],
+    () => readRange(rangeText, { now, broke, recordedFrom }),
+    [rangeText, now, broke, recordedFrom],
   );
   const range = drawn ?? asked.range;
   const shown = useDeferredValue(range);
@@ -102,7 +104,7 @@ export const TimelineTab = (props: {
               value,
               title: t(`timeline.${value}`),
             }))}
-            onChange={value => choose(value === 'day' ? '' : value)}
+            onChange={choose}
           />
           {broke !== undefined && (
             <ToggleButton
