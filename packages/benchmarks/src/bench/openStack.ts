@@ -1,5 +1,7 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { ManagementCluster } from '@lattice-dev/plugin-lattice-backend/src/kubernetes/ManagementCluster';
+// The cloud of the tests, which answers as the lab did.
+// eslint-disable-next-line no-restricted-imports
 import {
   goodSecret,
   TestCloud,
