@@ -195,11 +195,7 @@ export const consolePatterns: readonly ConsolePattern[] = [
       'The lines around it say which, and why.',
     ],
   ),
-  reached(
-    'kubelet',
-    /\bregistered node\b/i,
-    'The kubelet registered the node',
-  ),
+  reached('kubelet', /\bregistered node\b/i, 'The kubelet registered the node'),
   failed(
     'kubelet',
     /kubelet\.service: (?:Failed|Main process exited)|\[kubelet-check\].{0,80}(?:isn't running|not healthy)/i,

@@ -2,21 +2,18 @@
 export const cloudMessages = {
   inCloud: {
     title: 'In OpenStack',
-    project: 'Project {{name}}',
     loading: 'Reading the cloud',
     failed: 'Couldn’t read the cloud',
     failedText:
       'This doesn’t block the deletion. Check the project for volumes, load balancers and floating IPs afterwards.',
     unknown: 'Not checked',
     retry: 'Try again',
-    refresh: 'Refresh',
     removed: 'Deleted with the cluster',
     nothingRemoved: 'Nothing of the cluster was found.',
     stays: 'Made by workloads',
     staysHint: 'Cluster API leaves these behind, so you decide',
     nothingStays: 'Nothing stays behind.',
     blocks: 'Blocks the deletion of the network',
-    blocksHint: 'Delete these first, or the deletion gets stuck',
     keep: 'Keep',
     delete: 'Delete',
     'backup-and-delete': 'Back up and delete',
@@ -43,7 +40,6 @@ export const cloudMessages = {
     },
   },
   bootLog: {
-    title: 'How far the machine came',
     of: 'How far {{name}} came',
     show: 'Show what the cloud says about {{name}}',
     hide: 'Hide what the cloud says about {{name}}',
@@ -68,7 +64,6 @@ export const cloudMessages = {
     noMember: 'The machine isn’t a member',
     console: 'Console log',
     consoleFold: 'Last {{n}} lines, secrets removed',
-    notRead: 'Not read: {{message}}',
   },
   leftovers: {
     title: 'Leftovers',
@@ -78,10 +73,6 @@ export const cloudMessages = {
     inUse: 'In use',
     unknown: 'Not checked',
     sum: '{{amount}} a month',
-    newest: 'Newest made {{age}} ago',
-    objects: 'Objects',
-    made: 'Age',
-    price: 'A month',
     commands: 'Commands to delete them, in order',
     commandsHint:
       'Lattice deletes nothing in the cloud. Check the list, then run the commands with the OpenStack CLI.',
