@@ -32,7 +32,7 @@ test('a newcomer repairs, orders and upgrades a cluster', async ({ page }) => {
   await walk.task('repair it', async () => {
     await walk.click(actions(page));
     await walk.click(menuItem(page, 'Scale…'));
-    await walk.click(dialog.getByRole('radio').last());
+    await walk.choose(dialog.getByRole('radio').last());
     await walk.click(dialog.getByRole('button', { name: /^Decrease/ }));
     await walk.click(dialog.getByRole('button', { name: /^Scale .* to \d/ }));
     await walk.click(dialog.getByRole('button', { name: 'Close' }).first());

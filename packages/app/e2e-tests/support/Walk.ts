@@ -18,6 +18,11 @@ export class Walk {
     this.#clicks += 1;
   }
 
+  async choose(target: Locator) {
+    await target.check();
+    this.#clicks += 1;
+  }
+
   async fill(target: Locator, text: string) {
     await target.fill(text);
     this.#fields += 1;

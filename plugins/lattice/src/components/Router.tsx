@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import {
   clusterRouteRef,
@@ -8,29 +9,38 @@ import {
   versionsRouteRef,
 } from '../routes';
 import { ClusterPage } from './ClusterPage';
-import { ComparePage } from './ComparePage';
 import { FlavoursPage } from './FlavoursPage';
 import { FleetPage } from './FleetPage';
 import { ManagementClustersPage } from './ManagementClustersPage';
-import { OpenStackPage } from './OpenStackPage';
 import { SkipLink } from './SkipLink';
-import { VersionsPage } from './VersionsPage';
+
+// Opened from the fleet, whose first load they would make longer.
+const ComparePage = lazy(() =>
+  import('./ComparePage').then(m => ({ default: m.ComparePage })),
+);
+const OpenStackPage = lazy(() =>
+  import('./OpenStackPage').then(m => ({ default: m.OpenStackPage })),
+);
+const VersionsPage = lazy(() =>
+  import('./VersionsPage').then(m => ({ default: m.VersionsPage })),
+);
 
 /** Everything below `/lattice`. */
 export const Router = () => (
   <>
     <SkipLink />
-    <Routes>
-      <Route path="/" element={<FleetPage />} />
-      <Route
-        path={managementClustersRouteRef.path}
-        element={<ManagementClustersPage />}
-      />
-      <Route path={openStackRouteRef.path} element={<OpenStackPage />} />
-      <Route path={versionsRouteRef.path} element={<VersionsPage />} />
-      <Route path={compareRouteRef.path} element={<ComparePage />} />
-      <Route path={newClusterRouteRef.path} element={<FlavoursPage />} />
-      <Route path={`${clusterRouteRef.path}/*`} element={<ClusterPage />} />
-    </Routes>
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="/" element={<FleetPage />} />
+        <Route
+          path={managementClustersRouteRef.path}
+          element={<ManagementClustersPage />}
+        />
+        <Route path={versionsRouteRef.path} element={<VersionsPage />} />
+        <Route path={compareRouteRef.path} element={<ComparePage />} />
+        <Route path={newClusterRouteRef.path} element={<FlavoursPage />} />
+        <Route path={`${clusterRouteRef.path}/*`} element={<ClusterPage />} />
+      </Routes>
+    </Suspense>
   </>
 );

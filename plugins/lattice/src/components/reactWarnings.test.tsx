@@ -24,7 +24,7 @@ describe('React has nothing to say about', () => {
     ['/lattice/versions', 'Support ends'],
     ['/lattice/management-clusters', 'mgmt-fra-1'],
     [page, 'Machines'],
-    [`${page}/troubleshooting`, 'Usable, but degraded'],
+    [`${page}/troubleshooting`, cluster.name],
     [`${page}/topology`, 'MachineDeployment'],
     [`${page}/machines`, 'Control plane'],
     [`${page}/conditions`, 'Ready'],

@@ -1,4 +1,4 @@
-import { storageApiRef, useApi } from '@backstage/core-plugin-api';
+import { errorApiRef, storageApiRef, useApi } from '@backstage/core-plugin-api';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 const BUCKET = 'lattice';
@@ -15,8 +15,9 @@ type Setting = Array<string | Record<string, string>>;
 export function useUserSetting<T extends Setting>(
   key: string,
   read: (stored: unknown) => T,
-): [T, (value: T) => Promise<void>] {
+): [T, (value: T) => void] {
   const storage = useApi(storageApiRef);
+  const errors = useApi(errorApiRef);
   const bucket = useMemo(() => storage.forBucket(BUCKET), [storage]);
   const [stored, setStored] = useState<unknown>(
     () => bucket.snapshot(key).value,
@@ -31,9 +32,12 @@ export function useUserSetting<T extends Setting>(
   const write = useCallback(
     (value: T) => {
       setStored(value);
-      return bucket.set(key, value);
+      bucket.set(key, value).catch(error => {
+        setStored(bucket.snapshot(key).value);
+        errors.post(error);
+      });
     },
-    [bucket, key],
+    [bucket, key, errors],
   );
   return [useMemo(() => read(stored), [read, stored]), write];
 }

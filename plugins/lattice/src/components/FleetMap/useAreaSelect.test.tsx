@@ -4,7 +4,7 @@ import { useAreaSelect } from './useAreaSelect';
 const onSelect = jest.fn();
 const onClick = jest.fn();
 
-const Map = () => {
+const AreaMap = () => {
   const { area, handlers } = useAreaSelect({ onSelect, onClick });
   return (
     <>
@@ -15,7 +15,7 @@ const Map = () => {
 };
 
 function begin() {
-  render(<Map />);
+  render(<AreaMap />);
   const map = screen.getByTestId('map');
   map.setPointerCapture = jest.fn();
   fireEvent.pointerDown(map, {

@@ -3,7 +3,7 @@ import IconButton from '@material-ui/core/IconButton';
 import { makeStyles } from '@material-ui/core/styles';
 import TextField from '@material-ui/core/TextField';
 import DeleteIcon from '@material-ui/icons/DeleteOutline';
-import { FormEvent, useState } from 'react';
+import { FormEvent, useRef, useState } from 'react';
 import {
   FleetView,
   readFleetView,
@@ -57,11 +57,14 @@ const Views = (props: {
   const t = useText();
   const [views, store] = useUserSetting('fleet-views', readSavedViews);
   const [name, setName] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const save = (event: FormEvent) => {
     event.preventDefault();
     const search = writeFleetView(props.view, new URLSearchParams());
     store(withView(views, { name: name.trim(), search: `${search}` }));
     setName('');
+    // Its button can't be pressed now, and would lose the focus.
+    input.current?.focus();
   };
   const open = ({ search }: SavedView) =>
     props.setView(readFleetView(new URLSearchParams(search)));
@@ -96,6 +99,7 @@ const Views = (props: {
           size="small"
           variant="outlined"
           value={name}
+          inputRef={input}
           placeholder={t('views.name')}
           inputProps={{ 'aria-label': t('views.name'), maxLength: 80 }}
           onChange={event => setName(event.target.value)}
