@@ -26,6 +26,7 @@ export interface SetAsideResult {
 
 const moments: readonly When[] = ['at-capture', 'later'];
 const MANAGEMENT_CLUSTER = 'lab';
+const CALM: readonly string[] = ['healthy', 'progressing'];
 
 /** Every snapshot that is there. */
 export function scoreSetAside(engine: DiagnosisEngine): SetAsideResult[] {
@@ -60,8 +61,6 @@ function scoreOne(
     told: `${health}: ${toldBy(diagnosis)}`,
   };
 }
-
-const CALM: readonly string[] = ['healthy', 'progressing'];
 
 function isSilent({ findings, unexplained }: ClusterDiagnosis): boolean {
   const errors = findings.filter(({ severity }) => severity === 'error');

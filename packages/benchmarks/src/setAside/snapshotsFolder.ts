@@ -1,6 +1,9 @@
-import { join } from 'node:path';
+import { resolvePackagePath } from '@backstage/backend-plugin-api';
 
 /** When a snapshot was taken: once it was broken, or half an hour later. */
 export type When = 'at-capture' | 'later';
 
-export const snapshotsFolder = join(__dirname, 'snapshots');
+export const snapshotsFolder = resolvePackagePath(
+  '@lattice-dev/benchmarks',
+  'src/setAside/snapshots',
+);

@@ -63,12 +63,15 @@ export function projectObject(raw: unknown): ProjectedObject | undefined {
 
 /**
  * Whether a controller wrote this status. What a CRD fills in by itself has no
- * generation, no time after 1970, and only empty, zero or false values.
+ * generation, no time after 1970, and only empty, zero or false values. Paused
+ * is written before anything is looked at, also by a controller that then fails.
  */
 function isReported(status: Raw, conditions: Conditions): boolean {
   return (
     (count(status.observedGeneration) ?? 0) > 0 ||
-    conditions.since.some(seconds => seconds > 0) ||
+    conditions.since.some(
+      (seconds, at) => seconds > 0 && conditions.states[at].type !== 'Paused',
+    ) ||
     saysSomething(status, 3)
   );
 }

@@ -3,7 +3,7 @@ import { ClusterView } from './ClusterView';
 import { DiagnosedObject } from './DiagnosisInput';
 import { Explained } from './foldSymptoms';
 import { placeOf, positionOf, scopeOf } from './rank';
-import { StuckLink, stuckLinkOf } from './stuckLinks';
+import { overdueLinkOf, StuckLink, stuckLinkOf } from './stuckLinks';
 
 /**
  * What has to be repaired before a cause can be the first one: an object that
@@ -24,7 +24,9 @@ export function prerequisiteOf(
   const told = toldOf(view, explained);
   for (const link of chainOf(view)) {
     const stuck = comesBefore(view, link, first)
-      ? stuckLinkOf(view, link)
+      ? stuckLinkOf(view, link) ??
+        // A generic finding says no more than that something is not there yet.
+        (first.cause.rule.symptom ? overdueLinkOf(view, link) : undefined)
       : undefined;
     if (stuck && !partsOf(view, stuck.object).some(uid => told.has(uid))) {
       return stuck;

@@ -37,7 +37,7 @@ const positions = {
   backward: positionsOf(deletionStages),
 };
 
-/** Stages that every machine shares, wherever they show first. */
+/** Stages that every machine shares, unless a pool alone has them. */
 const sharedStages: ReadonlySet<FindingStage> = new Set([
   'platform',
   'definition',
@@ -63,9 +63,8 @@ export function rankOf(view: ClusterView, { rule, object }: Match): number {
   const deleting = view.cluster?.deletedAt !== undefined;
   const position = deleting ? positions.backward : positions.forward;
   const own = position.get(rule.stage) ?? 0;
-  const scope = sharedStages.has(rule.stage)
-    ? 'cluster'
-    : scopeOf(view, object);
+  const isShared = sharedStages.has(rule.stage) && object.facts.of !== 'pool';
+  const scope = isShared ? 'cluster' : scopeOf(view, object);
   const at = Math.max(own, position.get(scopeStages[scope]) ?? 0);
   return at * STEP + own;
 }

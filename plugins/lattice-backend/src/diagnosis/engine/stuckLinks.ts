@@ -4,11 +4,15 @@ import { thresholds } from '../../capi/thresholds';
 import { ChainLink } from './chainOf';
 import { ClusterView } from './ClusterView';
 import { DiagnosedObject } from './DiagnosisInput';
+import { isUnfinished } from './isUnfinished';
 
 /** An object that holds up all that comes after it in the chain. */
 export interface StuckLink extends ChainLink {
-  /** Nobody has said a word about it, or its controller says that it fails. */
-  readonly how: 'silent' | 'failing';
+  /**
+   * Nobody has said a word about it, its controller says that it fails, or it
+   * has waited for longer than it ever should.
+   */
+  readonly how: 'silent' | 'failing' | 'waiting';
   /** Epoch milliseconds. */
   readonly since: number;
   readonly condition?: Condition;
@@ -24,6 +28,20 @@ export function stuckLinkOf(
     return undefined;
   }
   return object.reported ? failing(view, link) : silent(view, link);
+}
+
+/** Infrastructure that is not there long after it should be. */
+export function overdueLinkOf(
+  view: ClusterView,
+  link: ChainLink,
+): StuckLink | undefined {
+  const { object } = link;
+  const since = object.createdAt;
+  const isOverdue =
+    object.facts.of === 'infraCluster' &&
+    isUnfinished(object) &&
+    view.moment.hasPassed(since + view.stuckAfter('endpoint'));
+  return isOverdue ? { ...link, how: 'waiting', since } : undefined;
 }
 
 function silent(view: ClusterView, link: ChainLink): StuckLink | undefined {

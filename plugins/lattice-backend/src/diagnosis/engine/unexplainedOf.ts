@@ -35,6 +35,9 @@ export function unexplainedOf(view: ClusterView): Unexplained | undefined {
 export function explainedBy(view: ClusterView, stuck: StuckLink): Unexplained {
   const { object, how, since, condition } = stuck;
   const { kind, name } = object;
+  if (how === 'waiting') {
+    return waitingAt(view, object);
+  }
   return {
     object: referenceTo(object),
     state: how,

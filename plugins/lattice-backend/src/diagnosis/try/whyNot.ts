@@ -8,6 +8,8 @@ interface Part {
   readonly add: Partial<Signal>;
 }
 
+const BARE = { deleting: 'any', where: [], evenIfWell: false } as const;
+
 /**
  * The first part of a signal that no object has. Parts are added one by one;
  * all of them have to hold of the same object.
@@ -26,8 +28,6 @@ export function whyNot(view: ClusterView, rule: Rule, signal: Signal): string {
   }
   return 'It matches, and another finding takes its place.';
 }
-
-const BARE = { deleting: 'any', where: [], evenIfWell: false } as const;
 
 function partsOf(signal: Signal): Part[] {
   const { kind, condition, text, event, fields, where } = signal;
