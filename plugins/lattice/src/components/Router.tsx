@@ -36,6 +36,7 @@ export const Router = () => (
           path={managementClustersRouteRef.path}
           element={<ManagementClustersPage />}
         />
+        <Route path={openStackRouteRef.path} element={<OpenStackPage />} />
         <Route path={versionsRouteRef.path} element={<VersionsPage />} />
         <Route path={compareRouteRef.path} element={<ComparePage />} />
         <Route path={newClusterRouteRef.path} element={<FlavoursPage />} />
