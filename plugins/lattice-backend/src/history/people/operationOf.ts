@@ -13,6 +13,10 @@ const changing: readonly AuditEventId[] = [
   'cluster-pause',
   'cluster-resume',
   'cluster-delete',
+  'run-pause',
+  'run-resume',
+  'run-stop',
+  'run-end',
 ];
 
 /** Fields that say nothing to people who look at a cluster. */

@@ -34,6 +34,14 @@ export function useTimelineWords() {
           return t('timeline.did.resume', { who });
         case 'cluster-delete':
           return t('timeline.did.delete', { who });
+        case 'run-pause':
+          return t('timeline.did.runPause', { who });
+        case 'run-resume':
+          return t('timeline.did.runResume', { who });
+        case 'run-stop':
+          return t('timeline.did.runStop', { who });
+        case 'run-end':
+          return t('timeline.did.runEnd', { who });
         default:
           return t('timeline.did.other', { who, event });
       }
