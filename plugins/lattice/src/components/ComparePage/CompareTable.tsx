@@ -7,7 +7,7 @@ import { usePlainTable } from '../plainTable';
 
 const useStyles = makeStyles(theme => ({
   section: {
-    fontWeight: '600 !important' as '600',
+    fontWeight: '600 !important' as 'bold',
     paddingTop: '16px !important',
     textAlign: 'left',
   },
