@@ -85,10 +85,7 @@ export async function openCloud(
   }
   const credential = inRegion(source, textAt(identity, 'region'));
   const login = credential
-    ? await reader.token(credential).catch((error: unknown) => {
-        if (error instanceof CloudFailure) return error;
-        throw error;
-      })
+    ? await reader.login(credential)
     : new CloudFailure('unknown-cloud', { service: 'identity', cloud: '' });
   const project = describeProject({ ...source, credential }, login, {}, now);
   if (!credential || login instanceof CloudFailure) {

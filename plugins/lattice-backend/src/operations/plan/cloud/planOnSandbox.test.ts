@@ -17,6 +17,7 @@ import {
 } from '../../__testUtils__/OperationsHarness';
 import { poolName } from '../../cluster/ClusterParts';
 import { KubeObject } from '../../objects/KubeObject';
+import { noRuns } from '../../runs/__testUtils__/testRuns';
 
 jest.setTimeout(300_000);
 
@@ -67,6 +68,7 @@ describe('plans for clusters of the sandbox', () => {
         userInfo: mockServices.userInfo(),
         auditor: harness.auditor,
         matches: () => true,
+        runs: noRuns,
         clouds: { queries: openStack.queries, milliseconds: 60_000 },
       }),
     );

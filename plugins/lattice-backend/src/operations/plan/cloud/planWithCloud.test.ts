@@ -26,6 +26,7 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../../__testUtils__/OperationsHarness';
+import { noRuns } from '../../runs/__testUtils__/testRuns';
 
 jest.setTimeout(120_000);
 
@@ -97,6 +98,7 @@ describe('plans that ask a cloud', () => {
           userInfo: mockServices.userInfo(),
           auditor: harness.auditor,
           matches: () => true,
+          runs: noRuns,
           clouds: {
             queries,
             onTheWay: () => promised,
