@@ -93,10 +93,7 @@ export class CloudReader {
         const question = { key: name, what: name, row: reads[name] };
         const read = this.#readOne(session, question, options);
         const late = () => lateRead(name, credential);
-        return [
-          name,
-          await inTime(read, options.milliseconds, late),
-        ] as const;
+        return [name, await inTime(read, options.milliseconds, late)] as const;
       }),
     );
     return Object.fromEntries(found);
