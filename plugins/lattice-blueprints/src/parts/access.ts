@@ -23,6 +23,20 @@ export function accessResourceSetName(cluster: string): string {
   return `${cluster}-access`;
 }
 
+/** Names of ClusterRoleBindings take no slash and no percent sign. */
+const nameOf = (text: string) => text.replaceAll('/', '.');
+
+function manifestOf({ group, clusterRole }: RoleBinding): string {
+  const apiGroup = 'rbac.authorization.k8s.io';
+  return stringify({
+    apiVersion: `${apiGroup}/v1`,
+    kind: 'ClusterRoleBinding',
+    metadata: { name: `lattice-${nameOf(group)}-${nameOf(clusterRole)}` },
+    roleRef: { apiGroup, kind: 'ClusterRole', name: clusterRole },
+    subjects: [{ apiGroup, kind: 'Group', name: group }],
+  });
+}
+
 /** What gives the holders of kubeconfigs their rights in a new cluster. */
 export function accessObjects(
   target: Target,
@@ -53,17 +67,3 @@ export function accessObjects(
     }),
   ];
 }
-
-function manifestOf({ group, clusterRole }: RoleBinding): string {
-  const apiGroup = 'rbac.authorization.k8s.io';
-  return stringify({
-    apiVersion: `${apiGroup}/v1`,
-    kind: 'ClusterRoleBinding',
-    metadata: { name: `lattice-${nameOf(group)}-${nameOf(clusterRole)}` },
-    roleRef: { apiGroup, kind: 'ClusterRole', name: clusterRole },
-    subjects: [{ apiGroup, kind: 'Group', name: group }],
-  });
-}
-
-/** Names of ClusterRoleBindings take no slash and no percent sign. */
-const nameOf = (text: string) => text.replaceAll('/', '.');

@@ -20,8 +20,8 @@ function setUp(storage: StorageApi) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TestApiProvider apis={apis}>{children}</TestApiProvider>
   );
-  const use = () =>
-    renderHook(() => useUserSetting('columns', read), { wrapper }).result;
+  const useColumns = () => useUserSetting('columns', read);
+  const use = () => renderHook(useColumns, { wrapper }).result;
   return { use, post };
 }
 

@@ -61,6 +61,9 @@ function madeByClusters(
   );
 }
 
+const isOfServer = (port: Json) =>
+  (textAt(port, 'device_owner') ?? '').startsWith('compute:');
+
 /** Networks in which servers have ports that no living cluster is known for. */
 function usedNetworksOf(
   ports: readonly Json[],
@@ -74,9 +77,6 @@ function usedNetworksOf(
       .map(port => textAt(port, 'network_id')),
   );
 }
-
-const isOfServer = (port: Json) =>
-  (textAt(port, 'device_owner') ?? '').startsWith('compute:');
 
 /** What a server still works with. */
 function isUsed({ kind, raw }: Made, { ports, usedNetworks }: Around): boolean {

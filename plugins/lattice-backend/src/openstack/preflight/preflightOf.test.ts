@@ -310,8 +310,8 @@ describe('overlaps', () => {
       },
     };
     const cores = (existing?: number) => {
-      const group = { ...worker, count: 3, rolls: true, existing };
-      const { checks } = run({ machines: [group] }, limits);
+      const rolling = { ...worker, count: 3, rolls: true, existing };
+      const { checks } = run({ machines: [rolling] }, limits);
       return checks.find(({ id }) => id === 'quota.cores');
     };
     expect(cores()).toMatchObject({

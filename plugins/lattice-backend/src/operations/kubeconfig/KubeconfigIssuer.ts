@@ -134,7 +134,8 @@ export class KubeconfigIssuer {
 
   #roleOf({ role }: KubeconfigRequest): KubeconfigRole {
     const { roles } = this.#policy;
-    const found = role === undefined ? roles[0] : byName(roles, role);
+    const found =
+      role === undefined ? roles[0] : roles.find(({ name }) => name === role);
     if (found) return found;
     throw new InputError(
       `role: there is no role "${role}". Roles: ${roles
@@ -165,9 +166,6 @@ export class KubeconfigIssuer {
     throw new Error('Kubeconfigs need the database of the plugin');
   }
 }
-
-const byName = (roles: KubeconfigRole[], name: string) =>
-  roles.find(role => role.name === name);
 
 function keyOf({ id, cluster }: OpenedCluster) {
   return { id: formatClusterId(id), uid: cluster.metadata.uid ?? '' };

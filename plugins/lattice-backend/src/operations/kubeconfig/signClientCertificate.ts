@@ -72,6 +72,12 @@ export async function signClientCertificate(options: {
   };
 }
 
+const webCurves: Readonly<Record<string, string>> = {
+  prime256v1: 'P-256',
+  secp384r1: 'P-384',
+  secp521r1: 'P-521',
+};
+
 /** The first bit stays clear, so that it is a positive number everywhere. */
 function positiveSerial(): string {
   const bytes = randomBytes(16);
@@ -96,9 +102,3 @@ async function signingKeyOf(key: KeyObject) {
   const signingAlgorithm = { ...algorithm, hash: 'SHA-256' };
   return { signingKey, signingAlgorithm };
 }
-
-const webCurves: Readonly<Record<string, string>> = {
-  prime256v1: 'P-256',
-  secp384r1: 'P-384',
-  secp521r1: 'P-521',
-};
