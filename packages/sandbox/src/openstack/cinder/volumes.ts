@@ -53,6 +53,8 @@ function ofClaim(volume: ClaimVolume): Volume {
   };
 }
 
+const isControlPlane = (name: string) => name.includes('-control-plane-');
+
 function claimVolumes(project: Project): Volume[] {
   const living = project.clusters.flatMap(cluster => {
     const servers = serversOf(project.machines).filter(
@@ -67,8 +69,6 @@ function claimVolumes(project: Project): Volume[] {
   });
   return [...living, ...leftoversOf(project).volumes.map(ofClaim)];
 }
-
-const isControlPlane = (name: string) => name.includes('-control-plane-');
 
 export function volumesOf(project: Project): Volume[] {
   return [...rootVolumes(project), ...claimVolumes(project)];

@@ -14,6 +14,8 @@ export interface BootingMachine {
 
 type Lines = (machine: BootingMachine) => string[];
 
+const hostOf = (endpoint: string) => endpoint.replace(/:\d+$/, '');
+
 const done = (name: string) => [
   `[  120.031772] cloud-init[902]: Cloud-init v. 25.2-0ubuntu1~24.04.1 finished. Datasource DataSourceOpenStackLocal [net,ver=2].  Up 119.94 seconds`,
   '',
@@ -103,8 +105,6 @@ const stopped: Record<string, Lines> = {
     `[   28.614190] cloud-init[902]: error execution phase preflight: couldn't validate the identity of the API Server: failed to request the cluster-info ConfigMap: configmaps "cluster-info" is forbidden: User "system:anonymous" cannot get resource "configmaps" in API group "" in the namespace "kube-public" (${endpoint})`,
   ],
 };
-
-const hostOf = (endpoint: string) => endpoint.replace(/:\d+$/, '');
 
 const otherwise = begins.KubeadmConfig;
 
