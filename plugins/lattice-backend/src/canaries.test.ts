@@ -267,7 +267,7 @@ describe('canaries', () => {
       left.set(path, body.toString('utf8'));
     };
     const one = '/clusters/:managementCluster/:namespace/:name';
-    const plain = ['/clusters', '/diagnosis', '/openapi.json'];
+    const plain = ['/clusters', '/diagnosis', '/trends', '/openapi.json'];
     for (const route of [...plain, '/openstack/clouds']) {
       await ask(route, route);
     }
@@ -281,7 +281,14 @@ describe('canaries', () => {
     );
     for (const row of live.fleet.rows.values()) {
       const place = `/clusters/mgmt/${NAMESPACE}/${row.name}`;
-      const ends = ['', '/tree', '/machines', '/events', '/timeline'].concat(
+      const ends = [
+        '',
+        '/tree',
+        '/machines',
+        '/events',
+        '/timeline',
+        '/trends',
+      ].concat(
         '/diagnosis',
         '/diagnosis/evidence.md',
         '/diagnosis/evidence.tar',

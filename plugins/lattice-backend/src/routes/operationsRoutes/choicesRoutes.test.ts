@@ -249,10 +249,20 @@ describe('what forms choose from', () => {
     });
     const { body, status } = await ann.post('/render').send(order({}));
     expect(status).toBe(200);
-    expect(body.files[0]).toEqual({
-      path: '01-clusterresourceset-alpha-workload-credentials.yaml',
-      content: expect.stringContaining('kind: ClusterResourceSet'),
-    });
+    expect(body.files.slice(0, 3)).toEqual([
+      {
+        path: '01-configmap-alpha-access.yaml',
+        content: expect.stringContaining('name: cluster-admin'),
+      },
+      {
+        path: '02-clusterresourceset-alpha-workload-credentials.yaml',
+        content: expect.stringContaining('kind: ClusterResourceSet'),
+      },
+      {
+        path: '03-clusterresourceset-alpha-access.yaml',
+        content: expect.stringContaining('kind: ConfigMap'),
+      },
+    ]);
     expect(body.capacity.now.machines).toBeGreaterThan(0);
     const wrong = await ann
       .post('/render')
