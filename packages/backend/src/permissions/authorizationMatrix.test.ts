@@ -121,7 +121,6 @@ describe('the authorization matrix', () => {
       const where = `/lattice/clusters/mgmt/${namespace}/${name}`;
       const { cluster } = await read(where);
       uids.set(target, cluster.uid);
-      machines.set(target, cluster.machines[0].object.name);
       const { versions: newer, allowedMinors } = await read(
         `${where}/versions`,
       );
@@ -130,6 +129,13 @@ describe('the authorization matrix', () => {
       );
       versions.set(target, next.version);
       runs.set(target, await startRun(where, next.version));
+    }
+    // A run replaces machines until it is paused.
+    for (const target of targetNames) {
+      const { namespace, name } = targets[target];
+      const where = `/lattice/clusters/mgmt/${namespace}/${name}`;
+      const { cluster } = await read(where);
+      machines.set(target, cluster.machines[0].object.name);
     }
   });
   afterAll(() => portal?.stop());

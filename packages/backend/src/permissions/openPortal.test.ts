@@ -151,7 +151,7 @@ describe('a portal without a policy', () => {
       {
         id: 'permissions-off',
         message: expect.stringMatching(
-          /^Anyone who signs in can see, create, change and delete every cluster.*Admin kubeconfigs, changes to cloud credentials, cloud reads and raw manifests stay disabled/,
+          /^Anyone who signs in can see, create, change and delete every cluster.*Kubeconfigs, permanent admin kubeconfigs, changes to cloud credentials, cloud reads and raw manifests stay disabled/,
         ),
       },
     ]);
@@ -177,7 +177,9 @@ describe('a portal without a policy', () => {
     expect(await portal.kubeconfig()).toMatchObject(passed);
     expect((await portal.credentials()).status).toBe(403);
     const [{ message }] = await portal.warnings();
-    expect(message).toContain(`${setting} also allows admin kubeconfigs.`);
+    expect(message).toContain(
+      `${setting} also allows kubeconfigs and permanent admin kubeconfigs.`,
+    );
   });
 
   it('does not start with a name that means nothing', async () => {

@@ -61,6 +61,11 @@ export interface OpenedCluster {
   authorized: AuthorizedCluster;
 }
 
+/** As its row in the live view has it: a cluster's operator stands for it. */
+export function uidOf({ cluster, lattice }: OpenedCluster): string {
+  return (lattice ?? cluster).metadata.uid ?? '';
+}
+
 type ClusterPlanRequest = Exclude<PlanRequest, { operation: 'create' }>;
 
 /** Everything that is done to one cluster that exists. */

@@ -30,6 +30,7 @@ import { createOpenStackRouter } from './openStackRoutes/createOpenStackRouter';
 import * as openStack from './openStackRoutes/schemas';
 import { createOperationsRouter } from './operationsRoutes/createOperationsRouter';
 import * as schemas from './operationsRoutes/schemas';
+import { testAuthority } from '../operations/kubeconfig/__testUtils__/testAuthority';
 
 jest.setTimeout(120_000);
 
@@ -201,18 +202,28 @@ describe('openapi.yaml and the operations', () => {
     await knex.destroy();
     await ask('post', `${place}/pause`, {});
     await ask('post', `${place}/resume`, {});
-    await client.create({
-      apiVersion: 'v1',
-      kind: 'Secret',
-      type: 'cluster.x-k8s.io/secret',
-      metadata: {
-        name: 'alpha-kubeconfig',
-        namespace: 'team-api',
-        labels: { 'cluster.x-k8s.io/cluster-name': 'alpha' },
+    const authority = testAuthority();
+    const encoded = (text: string) => Buffer.from(text).toString('base64');
+    const secrets = {
+      'alpha-kubeconfig': { value: encoded(sandbox.kubeconfig) },
+      'alpha-ca': {
+        'tls.crt': encoded(authority['tls.crt']),
+        'tls.key': encoded(authority['tls.key']),
       },
-      data: { value: Buffer.from(sandbox.kubeconfig).toString('base64') },
-    });
-    await ask('post', `${place}/kubeconfig`);
+    };
+    for (const [name, data] of Object.entries(secrets)) {
+      const labels = { 'cluster.x-k8s.io/cluster-name': 'alpha' };
+      await client.create({
+        apiVersion: 'v1',
+        kind: 'Secret',
+        type: 'cluster.x-k8s.io/secret',
+        metadata: { name, namespace: 'team-api', labels },
+        data,
+      });
+    }
+    await ask('post', `${place}/kubeconfig`, { role: 'view', hours: 1 });
+    await ask('post', `${place}/kubeconfig/permanent`, { reason: 'Tested' });
+    await ask('get', `${place}/kubeconfigs`);
     await ask('post', `${place}/delete`, { confirm: 'alpha' });
   });
 });

@@ -96,10 +96,12 @@ describe('deleting a cluster', () => {
     const going = plan.objects.map(({ kind, name }) => `${kind}/${name}`);
     expect(going).toEqual([
       'Cluster/alpha',
+      'ClusterResourceSet/alpha-access',
       'ClusterResourceSet/alpha-workload-credentials',
       'HelmChartProxy/alpha-metrics-server',
       'HelmChartProxy/alpha-openstack-ccm',
       'HelmChartProxy/alpha-openstack-cinder-csi',
+      'ConfigMap/alpha-access',
       'Secret/alpha-workload-credentials',
     ]);
 

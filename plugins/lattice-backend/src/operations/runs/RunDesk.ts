@@ -21,7 +21,7 @@ import {
   openAllowed,
   permissionsFor,
 } from '../allowedOperations';
-import { OpenedCluster } from '../ClusterOperations';
+import { OpenedCluster, uidOf } from '../ClusterOperations';
 import { RunDriver } from './RunDriver';
 import { RunRecord } from './RunRecord';
 import { RunRights } from './RunRights';
@@ -72,7 +72,7 @@ export class RunDesk {
     const record = startedRun({
       id: randomUUID(),
       cluster: opened.id,
-      clusterUid: opened.cluster.metadata.uid ?? '',
+      clusterUid: uidOf(opened),
       wanted,
       versions,
       person: personOf(credentials) ?? 'unknown',

@@ -3,7 +3,7 @@ import { formatClusterId, RunObject } from '@lattice-dev/plugin-lattice-common';
 import { auditedError } from '../../audit/auditedError';
 import { AuthorizedCluster } from '../../permissions/ClusterAuthorizer';
 import { ChangeSet, isNothing } from '../change/ChangeSet';
-import { ClusterOperations } from '../ClusterOperations';
+import { ClusterOperations, uidOf } from '../ClusterOperations';
 import { Seen } from './afterLook';
 import { RightsExpiredError } from './RunRights';
 import { LostRunError } from './RunStore';
@@ -45,7 +45,7 @@ export async function takeStep(
           objects: change ? objectsOf(change) : [],
         }),
     });
-    if (opened.cluster.metadata.uid !== run.clusterUid) {
+    if (uidOf(opened) !== run.clusterUid) {
       throw new NotFoundError(
         `Cluster ${formatClusterId(
           run.cluster,

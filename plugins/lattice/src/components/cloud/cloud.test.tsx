@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // eslint-disable-next-line @backstage/no-undeclared-imports -- only tests use it
 import { renderInTestApp } from '@backstage/frontend-test-utils';
@@ -79,9 +79,10 @@ describe('deleting a cluster in a cloud', () => {
     expect(await dialog.findByText(/There is no Secret\./)).toBeInTheDocument();
     const name = dialog.getByLabelText(/Type checkout-staging/);
     await userEvent.type(name, 'checkout-staging');
-    expect(
-      dialog.getByRole('button', { name: 'Delete checkout-staging' }),
-    ).toBeEnabled();
+    const button = dialog.getByRole('button', {
+      name: 'Delete checkout-staging',
+    });
+    await waitFor(() => expect(button).toBeEnabled());
   });
 
   it('asks nothing where no cloud is configured', async () => {
