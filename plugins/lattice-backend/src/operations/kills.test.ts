@@ -5,6 +5,7 @@ import {
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
 import { capoKubeadmInput } from './__testUtils__/capoKubeadmInput';
 import { createHarness } from './__testUtils__/OperationsHarness';
+import { groupOf } from './objects/KubeObject';
 
 jest.setTimeout(600_000);
 
@@ -102,7 +103,7 @@ describe('a backend that is killed at any point', () => {
       });
       expect(templates).toHaveLength(2);
       for (const object of objects) {
-        const group = object.apiVersion.split('/')[0];
+        const group = groupOf(object.apiVersion);
         expect(await client.get({ ...object, group })).toBeDefined();
       }
     }

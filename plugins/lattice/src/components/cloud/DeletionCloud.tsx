@@ -41,7 +41,7 @@ export const DeletionCloud = ({ cluster }: { cluster: ClusterDetail }) => {
     <section className={classes.root} aria-label={t('inCloud.title')}>
       {blocks.length > 0 && (
         <Notice tone="warning" title={t('inCloud.blocks')}>
-          <ul className={classes.list}>
+          <ul className={classes.blocking}>
             {blocks.map(object => (
               <li key={object.id}>
                 <ObjectText object={object}>{object.reason}</ObjectText>

@@ -11,6 +11,13 @@ export const useCloudStyles = makeStyles(theme => {
     title: { margin: 0, fontSize: 14, fontWeight: 600 },
     quiet: { margin: 0, fontSize: 13, color: tokens.secondaryText },
     list: { margin: 0, padding: 0, listStyle: 'none' },
+    // On the tinted ground of a notice, grey is too pale to read.
+    blocking: {
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+      '& p': { color: 'inherit' },
+    },
     row: {
       display: 'flex',
       flexWrap: 'wrap',
