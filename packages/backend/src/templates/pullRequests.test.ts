@@ -58,7 +58,7 @@ describe('clusters by pull request', () => {
       title: `Create cluster ${name}`,
     });
     const paths = Object.keys(proposal.files);
-    expect(paths).toContain(`clusters/${name}/11-cluster-${name}.yaml`);
+    expect(paths).toContain(`clusters/${name}/13-cluster-${name}.yaml`);
     expect(paths.every(path => path.startsWith(`clusters/${name}/`))).toBe(
       true,
     );

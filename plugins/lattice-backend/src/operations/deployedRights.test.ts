@@ -25,6 +25,8 @@ describe('the rights of the writer, as shipped', () => {
         right('patch')('cluster.x-k8s.io', 'MachinePool'),
         ...removed.map(([group, kind]) => right('delete')(group, kind)),
         ...['get', 'list', 'create', 'patch'].map(verb => `${verb} secrets.`),
+        // The reader sees neither.
+        ...['get', 'list'].map(verb => `${verb} configmaps.`),
       ].sort(),
     );
   });

@@ -222,7 +222,7 @@ describe('openapi.yaml and the operations', () => {
       });
     }
     await ask('post', `${place}/kubeconfig`, { role: 'view', hours: 1 });
-    await ask('post', `${place}/kubeconfig/permanent`, { reason: 'Tested' });
+    await ask('post', `${place}/permanent-kubeconfig`, { reason: 'Tested' });
     await ask('get', `${place}/kubeconfigs`);
     await ask('post', `${place}/delete`, { confirm: 'alpha' });
   });

@@ -289,7 +289,7 @@ export const routeTable: Route[] = [
   post(
     'getPermanentKubeconfig',
     'break glass',
-    own('/kubeconfig/permanent'),
+    own('/permanent-kubeconfig'),
     () => ({ reason: 'Tested' }),
   ),
   ...(['pause', 'resume'] as const).map(name =>

@@ -23,6 +23,7 @@ export const leftoverKinds = [
   ['cluster.x-k8s.io', 'MachineDeployment'],
   ['cluster.x-k8s.io', 'MachineHealthCheck'],
   ['addons.cluster.x-k8s.io', 'ClusterResourceSet'],
+  ['', 'ConfigMap'],
   ['addons.cluster.x-k8s.io', 'HelmChartProxy'],
   ['bootstrap.cluster.x-k8s.io', 'KubeadmConfigTemplate'],
   ['bootstrap.cluster.x-k8s.io', 'RKE2ConfigTemplate'],

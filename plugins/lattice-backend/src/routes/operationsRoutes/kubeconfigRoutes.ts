@@ -53,7 +53,7 @@ export function createKubeconfigRouter(
     sendSecret(response, result);
   });
 
-  router.post(`${path}/kubeconfig/permanent`, async (request, response) => {
+  router.post(`${path}/permanent-kubeconfig`, async (request, response) => {
     const { params, body = {} } = request;
     const asking = await readCaller(request, options);
     const said = plainFields(body, ['reason']);

@@ -123,7 +123,7 @@ export const kubeconfigBody = z.strictObject({
   reason: reason.optional(),
 });
 
-/** Body of `POST /clusters/{...}/kubeconfig/permanent`. */
+/** Body of `POST /clusters/{...}/permanent-kubeconfig`. */
 export const breakGlassBody = z.strictObject({ reason });
 
 /** Path of `/runs/:id`. */

@@ -51,7 +51,7 @@ describe('LatticeOperationsClient', () => {
       `POST ${cluster}/delete`,
       `GET ${cluster}/kubeconfigs`,
       `POST ${cluster}/kubeconfig`,
-      `POST ${cluster}/kubeconfig/permanent`,
+      `POST ${cluster}/permanent-kubeconfig`,
       `GET ${cluster}/versions`,
       `GET ${root}/flavours?managementCluster=mgmt-1`,
       `GET ${root}/runs`,

@@ -156,7 +156,7 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
     request: { reason: string },
     options?: LatticeRequestOptions,
   ): Promise<KubeconfigResult> {
-    const path = clusterPath(id, 'kubeconfig/permanent');
+    const path = clusterPath(id, 'permanent-kubeconfig');
     return this.#connection.post(path, request, options);
   }
 

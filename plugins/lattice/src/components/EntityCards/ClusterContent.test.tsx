@@ -4,7 +4,8 @@ import { ANNOTATION_CLUSTER } from '@lattice-dev/plugin-lattice-common';
 import { screen } from '@testing-library/react';
 import { checkoutStaging } from '../../__fixtures__/checkoutStaging';
 import { FakeFleet, FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
-import { latticeApiRef } from '../../api';
+import { FakeOperations } from '../../__fixtures__/FakeOperations';
+import { latticeApiRef, latticeOperationsApiRef } from '../../api';
 import { rootRouteRef } from '../../routes';
 import { ClusterContent } from './index';
 
@@ -27,7 +28,10 @@ function renderContent(fleet: FakeFleet, annotation?: string) {
       <ClusterContent />
     </EntityProvider>,
     {
-      apis: [[latticeApiRef, api]],
+      apis: [
+        [latticeApiRef, api],
+        [latticeOperationsApiRef, FakeOperations.create()],
+      ],
       mountedRoutes: { '/lattice': rootRouteRef },
     },
   );
