@@ -130,12 +130,15 @@ describe('the authorization matrix', () => {
       versions.set(target, next.version);
       runs.set(target, await startRun(where, next.version));
     }
-    // A run replaces machines until it is paused.
+  });
+  // What the runs began replaces machines meanwhile.
+  beforeEach(async () => {
     for (const target of targetNames) {
       const { namespace, name } = targets[target];
-      const where = `/lattice/clusters/mgmt/${namespace}/${name}`;
-      const { cluster } = await read(where);
-      machines.set(target, cluster.machines[0].object.name);
+      const { cluster } = await read(
+        `/lattice/clusters/mgmt/${namespace}/${name}`,
+      );
+      machines.set(target, cluster.machines.at(-1).object.name);
     }
   });
   afterAll(() => portal?.stop());
