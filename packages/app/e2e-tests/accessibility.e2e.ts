@@ -42,8 +42,9 @@ async function violationsOf(page: Page, framed = false) {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(
-          ({ effect }) => effect?.getComputedTiming().endTime !== Infinity,
+        // Those that last for ever, or as long as somebody scrolls, do not end.
+        .filter(({ effect }) =>
+          Number.isFinite(effect?.getComputedTiming().endTime),
         )
         .map(({ finished }) => finished),
     ),
