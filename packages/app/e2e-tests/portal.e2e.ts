@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page, 'Guest', '/lattice/management-clusters');
 
       await expect(
-        page.getByRole('heading', { name: 'Management clusters' }),
+        page.getByRole('heading', { name: 'Management clusters', exact: true }),
       ).toBeVisible();
       await expect(page.getByText('Reachable').first()).toBeVisible();
       await expect(page.getByText('Sandbox').first()).toBeVisible();
