@@ -24,7 +24,7 @@ async function toMachines(page: Page) {
   await page.getByLabel(/^Application credential secret/).fill('not-for-you');
   await next(page).click();
   await button('Show manifests')(page).click();
-  await text('kind: ClusterResourceSet')(page).waitFor();
+  await text('kind: ConfigMap')(page).waitFor();
 }
 
 async function toPlan(page: Page, name: string, place: RegExp) {

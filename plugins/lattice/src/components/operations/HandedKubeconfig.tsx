@@ -32,8 +32,8 @@ export const HandedKubeconfig = ({ result }: { result: KubeconfigResult }) => {
   const timeText = useTimeText();
   const { copied, copy } = useCopy();
   const [shown, setShown] = useState(false);
-  const { cluster, kubeconfig, role, expiresAt } = result;
-  const file = [cluster.name, role, 'kubeconfig'].filter(Boolean).join('.');
+  const { cluster, kubeconfig, expiresAt } = result;
+  const file = `${cluster.name}.kubeconfig`;
   return (
     <>
       <Notice tone="good" role="status" title={t('kubeconfig.ready')}>

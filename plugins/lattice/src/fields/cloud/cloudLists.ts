@@ -29,6 +29,8 @@ export interface CloudList<T> {
   /** What it was read from; see `readings` of the response. */
   reading: string;
   service: OpenStackService;
+  /** Chosen beside a machine size, which says what holds for every list. */
+  besideSize?: true;
   itemsOf: (answer: OpenStackChoicesResponse, context: CloudContext) => T[];
   /** All but what the name and the id say. */
   describe?: (item: T, context: CloudContext) => Partial<Choice>;
@@ -70,6 +72,7 @@ export const cloudLists = {
   images: list<OpenStackImage>({
     reading: 'images',
     service: 'image',
+    besideSize: true,
     itemsOf: ({ images }) => images,
     describe: imageChoice,
   }),
@@ -102,6 +105,7 @@ export const cloudLists = {
   computeZones: list<OpenStackZone>({
     reading: 'computeZones',
     service: 'compute',
+    besideSize: true,
     itemsOf: ({ computeZones }) => computeZones,
     describe: zone,
   }),
@@ -114,6 +118,7 @@ export const cloudLists = {
   keyPairs: list({
     reading: 'keyPairs',
     service: 'compute',
+    besideSize: true,
     itemsOf: ({ keyPairs }) => keyPairs,
   }),
   serverGroups: list({
@@ -124,6 +129,7 @@ export const cloudLists = {
   volumeTypes: list({
     reading: 'volumeTypes',
     service: 'volume',
+    besideSize: true,
     itemsOf: ({ volumeTypes }) => volumeTypes,
   }),
   loadBalancerProviders: list({

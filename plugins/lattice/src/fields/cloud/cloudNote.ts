@@ -35,12 +35,21 @@ export function isComplete(cloud: CloudChoices, name: CloudListName): boolean {
   return state === 'read' && !cut;
 }
 
+const rowOf = (name: CloudListName): { besideSize?: true } => cloudLists[name];
+
+function isAboutAllLists(cloud: CloudChoices): boolean {
+  return (
+    cloud.state !== 'known' || cloud.answer.project.credential.state !== 'read'
+  );
+}
+
 /** What to know about a list of the project; nothing when it is complete. */
 export function cloudNote(
   cloud: CloudChoices,
   name: CloudListName,
   say: Saying,
 ): CloudNote | undefined {
+  if (rowOf(name).besideSize && isAboutAllLists(cloud)) return undefined;
   switch (cloud.state) {
     case 'off':
       return undefined;

@@ -280,6 +280,22 @@ describe('CloudPicker', () => {
     await userEvent.type(await field(), 'x');
   });
 
+  it('says at the machine size alone what holds for every list', async () => {
+    const credential = { ...shop.credential, state: 'unknown-cloud' as const };
+    const openStack = clouds({
+      choices: [
+        choicesAnswer({ project: { ...shop, credential }, readings: [] }),
+      ],
+    });
+    renderField(CloudPicker, {
+      openStack,
+      answers,
+      options: options({ list: 'images' }),
+    });
+    await waitFor(() => expect(openStack.asked('getChoices')).toHaveLength(1));
+    expect(screen.queryByText(/isn’t configured|Loading/)).toBeNull();
+  });
+
   it.each<[OpenStackState, RegExp]>([
     ['forbidden', /no permission to list this/],
     ['absent', /has no Network \(Neutron\) service/],
