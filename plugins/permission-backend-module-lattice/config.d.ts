@@ -9,7 +9,7 @@ export interface Config {
       platformTeams?: string[];
       /**
        * Entity references of the groups that can get the permanent admin
-       * kubeconfig of every cluster. Nobody by default, not even
+       * kubeconfig of every cluster. No one by default, not even
        * `platformTeams`.
        */
       breakGlassTeams?: string[];

@@ -30,7 +30,7 @@ export interface TenantPolicyOptions {
   platformTeams: readonly string[];
   /**
    * Entity references of the groups that may get the permanent admin
-   * kubeconfig of any cluster. Nobody by default, the platform team included.
+   * kubeconfig of any cluster. No one by default, not even the platform team.
    */
   breakGlassTeams?: readonly string[];
 }
