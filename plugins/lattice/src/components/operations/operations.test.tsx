@@ -525,9 +525,12 @@ describe('kubeconfig', () => {
     );
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByRole('radio', { name: 'View' });
-    expect(
-      within(dialog).queryByRole('radio', { name: /Permanent/ }),
-    ).not.toBeInTheDocument();
+    // The answer about the person before is shown until the new one is there.
+    await waitFor(() =>
+      expect(
+        within(dialog).queryByRole('radio', { name: /Permanent/ }),
+      ).not.toBeInTheDocument(),
+    );
   });
 
   it('says why there is none', async () => {
