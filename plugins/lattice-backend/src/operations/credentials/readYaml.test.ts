@@ -70,12 +70,13 @@ const ordinary = (count: number) =>
       `  c${i}:\n    auth:\n      auth_url: https://k.example/v3\n      username: u\n      password: p\n      project_name: q\n      user_domain_name: Default\n      project_domain_name: Default\n    region_name: fra\n`,
   ).join('')}`;
 
-/** The best of some is the one that nothing else got in the way of. */
+/** The processor's time of the best of some: others work on it, too. */
 function fastest(run: () => void): number {
   const times = Array.from({ length: 4 }, () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     run();
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
   });
   return Math.min(...times);
 }
