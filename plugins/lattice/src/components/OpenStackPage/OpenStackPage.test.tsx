@@ -57,6 +57,27 @@ describe('OpenStackPage', () => {
     expect(screen.queryByText(/app-config/)).not.toBeInTheDocument();
   });
 
+  it('lists the namespaces to choose from, and takes the only credential', async () => {
+    const openStack = open(
+      { clouds: [north], projects: [], quotas: [quotaAnswer()] },
+      address,
+    );
+    const places = within(
+      await screen.findByRole('region', {
+        name: 'Namespaces with OpenStack clusters',
+      }),
+    );
+    // The namespace, before its owner of the same name.
+    const [link] = await places.findAllByRole('link', { name: 'team-a' });
+    await userEvent.click(link);
+    expect(
+      await screen.findByRole('region', { name: 'Quota' }),
+    ).toBeInTheDocument();
+    expect(openStack.asked('getQuota')).toEqual([
+      { ...place, credentials: { secret: 'openstack' } },
+    ]);
+  });
+
   it('offers readers and Secrets of a namespace, and asks with the chosen', async () => {
     const openStack = open(
       {

@@ -10,6 +10,7 @@ import { Crumb, PageBody, PageHeader } from '../page';
 import { Bone, ErrorState, LoadingState, LockedState } from '../states';
 import { NoClouds } from './NoClouds';
 import { ProjectChooser } from './ProjectChooser';
+import { ProjectPlaces } from './ProjectPlaces';
 import { ProjectView } from './ProjectView';
 import { useProjectPlace } from './useProjectPlace';
 
@@ -18,15 +19,15 @@ const everywhere = {};
 
 const Projects = () => {
   const t = useText();
-  const { request } = useProjectPlace();
+  const { request, managementCluster, namespace } = useProjectPlace();
   return (
     <div style={stack}>
       <ProjectChooser />
-      {request ? (
-        <ProjectView request={request} />
-      ) : (
+      {!namespace && <ProjectPlaces managementCluster={managementCluster} />}
+      {namespace && !request && (
         <Notice tone="info" title={t('project.chooseText')} />
       )}
+      {request && <ProjectView request={request} />}
     </div>
   );
 };

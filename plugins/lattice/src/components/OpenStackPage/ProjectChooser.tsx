@@ -1,5 +1,6 @@
 import { useApi } from '@backstage/core-plugin-api';
 import { makeStyles } from '@material-ui/core/styles';
+import { useEffect } from 'react';
 import { latticeChoicesApiRef } from '../../api';
 import { ChoiceField, Choices } from '../../fields/ChoiceField';
 import { mapAnswer } from '../../fields/pickerProps';
@@ -53,6 +54,18 @@ function useSources(place: Place | undefined): AsyncValue<Choices> {
   };
 }
 
+/** What is the only choice is chosen. */
+function useOnlyChoice(
+  choices: Choices | undefined,
+  chosen: string | undefined,
+  choose: (value: string) => void,
+) {
+  const only = choices?.items.length === 1 ? choices.items[0].value : undefined;
+  useEffect(() => {
+    if (only !== undefined && chosen === undefined) choose(only);
+  });
+}
+
 /** Which project to look at: a namespace, and with whose rights. */
 export const ProjectChooser = () => {
   const classes = useStyles();
@@ -71,6 +84,7 @@ export const ProjectChooser = () => {
       ? { managementCluster, namespace }
       : undefined,
   );
+  useOnlyChoice(sources.value, source, value => choose('source', value));
   return (
     <Panel title={t('project.choose')}>
       <div className={classes.root}>

@@ -11,6 +11,11 @@ export const openStackMessages = {
     secret: 'Secret {{name}}',
     chooseText:
       'Select a namespace and a credential to see the project behind it.',
+    places: 'Namespaces with OpenStack clusters',
+    morePlaces_one: '{{count}} more: select its management cluster',
+    morePlaces_other: '{{count}} more: select a management cluster',
+    clusterCount: 'Clusters',
+    owner: 'Owner',
     noCloudsTitle: 'No OpenStack cloud is configured',
     noCloudsText:
       'Lattice shows quotas, images and machine sizes of the clouds that app-config.yaml lists. Add one and restart the backend.',
