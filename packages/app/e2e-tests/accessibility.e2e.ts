@@ -38,6 +38,9 @@ async function violationsOf(page: Page, framed = false) {
   builder.exclude(notificationsItem);
   if (framed) frame.parts.forEach(part => builder.exclude(part));
   // A colour on its way to another one is neither of them.
+  await page.addStyleTag({
+    content: '*, *::before, *::after { transition: none !important }',
+  });
   await page.evaluate(() =>
     Promise.allSettled(
       document
