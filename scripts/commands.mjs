@@ -23,7 +23,9 @@ const typescriptFile = (file, ...args) => ({
 const scriptTests = {
   nodeArgs: ['--test', '--test-reporter=tap'],
   program: at('scripts', 'toolchain.test.mjs'),
-  args: [at('scripts', 'words.test.mjs'), at('scripts', 'pictures.test.mjs')],
+  args: ['words', 'pictures', 'docs'].map(name =>
+    at('scripts', `${name}.test.mjs`),
+  ),
 };
 const formatCheck = tool('prettier/bin-prettier.js', '--check', '.');
 const lint = backstage('repo', 'lint');
