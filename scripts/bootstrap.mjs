@@ -19,7 +19,8 @@ async function runSteps(command, extra, toolchain) {
       ...step.args,
       ...(isLast ? extra : []),
     ];
-    const code = await run(toolchain.node.binary, args, { env, cwd: step.cwd });
+    const { cwd, asks } = step;
+    const code = await run(toolchain.node.binary, args, { env, cwd, asks });
     if (code !== 0) return code;
   }
   return 0;

@@ -177,5 +177,5 @@ export const commands = {
   },
   sandbox: { steps: [typescriptFile('packages/sandbox/src/cli.ts')] },
   'api-reports': { steps: [typecheck, apiReports] },
-  changeset: { steps: [tool('@changesets/cli/bin.js')] },
+  changeset: { steps: [{ ...tool('@changesets/cli/bin.js'), asks: true }] },
 };

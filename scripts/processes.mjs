@@ -12,23 +12,30 @@ function signalGroup(child, signal) {
   }
 }
 
-/** Resolves with the exit code, once every process of the group is gone. */
-export function run(command, args, { env, cwd = root } = {}) {
+/**
+ * Resolves with the exit code, once every process of the group is gone. A
+ * command that asks questions stays in the group of the terminal: no other one
+ * may read from it.
+ */
+export function run(command, args, { env, cwd = root, asks = false } = {}) {
   return new Promise((resolve, reject) => {
     // Its own group, so that grandchildren can be ended too.
     const child = spawn(command, args, {
       cwd,
       env,
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: !asks,
+      stdio: [
+        process.stdin.isTTY && !asks ? 'ignore' : 'inherit',
+        'inherit',
+        'inherit',
+      ],
     });
+    const signalAll = signal =>
+      asks ? child.kill(signal) : signalGroup(child, signal);
     let killTimer;
     const stop = () => {
-      signalGroup(child, 'SIGTERM');
-      killTimer ??= setTimeout(
-        () => signalGroup(child, 'SIGKILL'),
-        graceMilliseconds,
-      );
+      signalAll('SIGTERM');
+      killTimer ??= setTimeout(() => signalAll('SIGKILL'), graceMilliseconds);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, stop);
@@ -42,7 +49,7 @@ export function run(command, args, { env, cwd = root } = {}) {
       for (const name of signals) process.off(name, stop);
       clearTimeout(killTimer);
       clearInterval(orphanCheck);
-      signalGroup(child, 'SIGKILL');
+      signalAll('SIGKILL');
       resolve(signal ? 130 : code);
     });
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -133,4 +134,20 @@ test('every command is an npm script, and listed in CONTRIBUTING', () => {
     assert.ok(contributing.includes(`\`${typed}`), `${typed} is not listed`);
   }
   assert.deepEqual(Object.keys(scripts).sort(), Object.keys(commands).sort());
+});
+
+test('standard input reaches the command', () => {
+  const processes = new URL('./processes.mjs', import.meta.url).href;
+  const script = `
+    import { run } from ${JSON.stringify(processes)};
+    const echo = ['-e', 'process.stdin.pipe(process.stdout)'];
+    process.exitCode = await run(process.execPath, echo);`;
+  for (const text of ['', 'hello']) {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', script],
+      { input: text, encoding: 'utf8' },
+    );
+    assert.deepEqual([status, stdout], [0, text]);
+  }
 });
