@@ -6,7 +6,10 @@ const { join } = require('node:path');
 const source = join(__dirname, '../src/diagnosis/try/runDiagnose.ts');
 const isCheckout = existsSync(source);
 
-if (isCheckout) require('@backstage/cli/config/nodeTransform.cjs');
+if (isCheckout) {
+  require('@backstage/cli/config/nodeTransform.cjs');
+}
+
 const { runDiagnose } = require(isCheckout ? source : '../dist/index.cjs.js');
 
 runDiagnose(process.argv.slice(2)).catch(error => {
