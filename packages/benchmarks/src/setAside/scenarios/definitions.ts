@@ -32,6 +32,7 @@ export const definitions: readonly Scenario[] = [
       says: /registry-login|registry\.yaml|spec\.files|key/i,
       health: unwell,
     },
+    controlPlaneWorks: true,
     make: (lab, name) => {
       lab.apply(
         name,
@@ -53,6 +54,7 @@ export const definitions: readonly Scenario[] = [
       says: /emergency-login|passw|users/i,
       health: unwell,
     },
+    controlPlaneWorks: true,
     make: (lab, name) =>
       lab.plain(name, [
         [

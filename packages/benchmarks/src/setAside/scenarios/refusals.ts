@@ -31,6 +31,7 @@ export const refusals: readonly Scenario[] = [
       says: REFUSED,
       health: unwell,
     },
+    controlPlaneWorks: true,
     make: (lab, name) => {
       const meant =
         '!("cluster.x-k8s.io/control-plane" in object.metadata.labels)';
@@ -55,22 +56,6 @@ export const refusals: readonly Scenario[] = [
       lab.apply(
         'default',
         admissionPolicy({ name, group, resources, operation }),
-      );
-      lab.plain(name);
-    },
-  },
-  {
-    name: 'quota-without-usage',
-    what: 'A quota counts Machines, and nobody works out how many there are.',
-    truth: {
-      first: ['KubeadmControlPlane'],
-      says: /quota|forbidden/i,
-      health: failed,
-    },
-    make: (lab, name) => {
-      lab.apply(
-        name,
-        `{apiVersion: v1, kind: ResourceQuota, metadata: {name: machines}, spec: {hard: {count/machines.cluster.x-k8s.io: 4}}}`,
       );
       lab.plain(name);
     },
