@@ -172,7 +172,15 @@ export const commands = {
   },
   diagnose: {
     steps: [
-      typescriptFile('plugins/lattice-backend/src/diagnosis/try/main.ts'),
+      {
+        program: at(
+          'plugins',
+          'lattice-backend',
+          'bin',
+          'lattice-diagnose.cjs',
+        ),
+        args: [],
+      },
     ],
   },
   sandbox: { steps: [typescriptFile('packages/sandbox/src/cli.ts')] },

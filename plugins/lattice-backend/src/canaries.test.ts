@@ -32,6 +32,7 @@ import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
 import { createFleetRouter } from './routes/createFleetRouter';
 import { createDiagnosisRouter } from './routes/diagnosisRoutes';
+import { ClusterCloudAccess } from './routes/openStackRoutes/ClusterCloudAccess';
 import { createOpenStackRouter } from './routes/openStackRoutes/createOpenStackRouter';
 import { createOpenStack } from './openstack/createOpenStack';
 
@@ -129,7 +130,7 @@ describe('canaries', () => {
       exists: () => true,
     });
     await live.start();
-    diagnoses.start();
+    await diagnoses.start();
     server = express().use(routers()).use(mockErrorHandler()).listen(0);
     await until(() => live.fleet.rows.size >= 6);
   });
@@ -161,18 +162,25 @@ describe('canaries', () => {
       auditor,
       logger,
     };
-    const { queries } = createOpenStack({
+    const openStack = createOpenStack({
       config: mockServices.rootConfig({ data: { lattice: openStackConfig() } }),
       clusters: [management.server.managementCluster('mgmt')],
       tenants: [],
     });
     const all = [
       createFleetRouter(options),
-      createDiagnosisRouter(options),
+      createDiagnosisRouter({
+        ...options,
+        cloudAccess: ClusterCloudAccess.create({
+          ...options,
+          ...openStack,
+          authorizer: options.clusters,
+        }),
+      }),
       createOpenStackRouter({
         ...options,
         permissions,
-        queries,
+        queries: openStack.queries,
         authorizer: options.clusters,
       }),
     ];

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { runDiagnose } from './diagnosis/try/runDiagnose';
 export {
   createLatticeClusterConditionalDecision,
   latticeClusterConditions,

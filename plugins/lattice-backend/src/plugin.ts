@@ -8,7 +8,7 @@ import {
 } from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
-import { formatClusterId } from '@lattice-dev/plugin-lattice-common';
+import { ClusterId, formatClusterId } from '@lattice-dev/plugin-lattice-common';
 import {
   managementClustersExtensionPoint,
   openStackCloudsExtensionPoint,
@@ -25,6 +25,7 @@ import { ManagementCluster } from './kubernetes/ManagementCluster';
 import { ConnectionMonitor } from './management/ConnectionMonitor';
 import { ManagementClusterRegistry } from './management/ManagementClusterRegistry';
 import { createNotifications } from './notifications/createNotifications';
+import { ReadFilter } from './fleet/query/ReadFilter';
 import { machinesOnTheWay } from './fleet/machinesOnTheWay';
 import { CloudRegistry } from './openstack/clouds/CloudRegistry';
 import { createOpenStack } from './openstack/createOpenStack';
@@ -42,6 +43,7 @@ import { createDiagnosisRouter } from './routes/diagnosisRoutes';
 import { explainRefusals } from './routes/explainRefusals';
 import { createFleetRouter } from './routes/createFleetRouter';
 import { createManagementClustersRouter } from './routes/managementClustersRoutes';
+import { ClusterCloudAccess } from './routes/openStackRoutes/ClusterCloudAccess';
 import { createClusterCloudRouter } from './routes/openStackRoutes/createClusterCloudRouter';
 import { createOpenStackRouter } from './routes/openStackRoutes/createOpenStackRouter';
 import { createOperationsRouter } from './routes/operationsRoutes/createOperationsRouter';
@@ -110,7 +112,7 @@ export const latticePlugin = createBackendPlugin({
         const diagnoses = createDiagnosis({
           ...deps,
           live,
-          rules: readDiagnosisConfig(deps.config),
+          readRules: () => readDiagnosisConfig(deps.config),
         });
         const { diagnosis } = diagnoses;
         const operations = createOperations({
@@ -169,13 +171,22 @@ export const latticePlugin = createBackendPlugin({
           }),
         );
         deps.httpRouter.use(createFleetRouter({ ...deps, ...live, reads }));
+        const row = (id: ClusterId, cut: ReadFilter) =>
+          live.service.row(id, cut);
         deps.httpRouter.use(
           createDiagnosisRouter({
             ...deps,
             diagnosis,
             reads,
             clusters: authorizer,
-            row: (id, cut) => live.service.row(id, cut),
+            row,
+            cloudAccess: ClusterCloudAccess.create({
+              ...deps,
+              ...openStack,
+              reads,
+              authorizer,
+              row,
+            }),
           }),
         );
         deps.httpRouter.use(
@@ -201,7 +212,7 @@ export const latticePlugin = createBackendPlugin({
             ...openStack,
             reads,
             authorizer,
-            row: (id, cut) => live.service.row(id, cut),
+            row,
           }),
         );
 
@@ -218,7 +229,7 @@ export const latticePlugin = createBackendPlugin({
 
         for (const monitor of monitors) monitor.start();
         await live.start();
-        diagnoses.start();
+        await diagnoses.start();
         runs.driver.start();
         deps.lifecycle.addShutdownHook(async () => {
           for (const monitor of monitors) monitor.stop();

@@ -74,7 +74,10 @@ describe.each(publishable)('%s', (_, folder) => {
   });
 
   it('points to files that are in the tarball', () => {
-    const targets = [manifest.main, manifest.types, manifest.configSchema];
+    const targets = [
+      ...[manifest.main, manifest.types, manifest.configSchema],
+      ...Object.values(manifest.bin ?? {}),
+    ];
     const { exports: entries = {} } = manifest;
     for (const entry of Object.values(entries)) {
       // The condition "backstage" names a type, not a file.

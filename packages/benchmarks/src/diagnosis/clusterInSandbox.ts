@@ -58,13 +58,14 @@ function objectsOf({ store }: SandboxBench): DiagnosedObject[] {
 
 /** What the controllers wrote about these objects. */
 function logsOf(
-  { simulation }: SandboxBench,
+  { simulation, clock }: SandboxBench,
   objects: readonly DiagnosedObject[],
 ): ControllerLogLine[] {
   return COMPONENTS.flatMap(({ namespace, deployment }) =>
     readControllerLog(simulation.logs.read(namespace, deployment).join('\n'), {
       controller: deployment,
       objects,
+      now: clock.now().getTime(),
     }),
   );
 }

@@ -100,9 +100,9 @@ export class Lab {
     }
   }
 
-  isAvailable(name: string): boolean {
-    const jsonpath =
-      'jsonpath={.status.conditions[?(@.type=="Available")].status}';
+  /** Whether a condition of the Cluster is true. */
+  is(name: string, condition: 'Available' | 'ControlPlaneAvailable'): boolean {
+    const jsonpath = `jsonpath={.status.conditions[?(@.type=="${condition}")].status}`;
     const args = ['-n', name, 'get', 'clusters.cluster.x-k8s.io', name];
     return this.kubectl([...args, '-o', jsonpath]) === 'True';
   }

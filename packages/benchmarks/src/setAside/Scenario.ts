@@ -19,6 +19,8 @@ export interface Scenario {
   readonly stops?: readonly string[];
   /** What is made when they stand still. */
   afterStop?(lab: Lab, name: string): void;
+  /** Only its workers are broken: it is read once the rest works. */
+  readonly controlPlaneWorks?: boolean;
   /** The cluster changes at once, so it is read right after `then`. */
   readonly readAtOnce?: boolean;
 }

@@ -8,9 +8,11 @@ import { snapshotsFolder, When } from './snapshotsFolder';
 
 const MINUTE = 60_000;
 /** A machine with other work needs so long for all of them. */
-const PATIENCE = 15 * MINUTE;
-const SETTLES = 4 * MINUTE;
+const PATIENCE = 30 * MINUTE;
+/** Until every controller has said what it has to say. */
+const SETTLES = 6 * MINUTE;
 const LATER = 30 * MINUTE;
+const LOOKS = 3_000;
 
 const say = (text: string) =>
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
@@ -26,54 +28,91 @@ function attempt(name: string, what: string, act: () => void): boolean {
   }
 }
 
+/** One cluster, on its way from whole to read twice. */
+interface Progress {
+  readonly scenario: Scenario;
+  readonly madeAt: number;
+  brokenAt?: number;
+  readAt?: number;
+  isDone: boolean;
+}
+
 /** Breaks real clusters and keeps what their objects say, at once and later. */
 export async function readScenarios(
   lab: Lab,
   scenarios: readonly Scenario[],
 ): Promise<void> {
-  for (const { name, make } of scenarios) {
-    attempt(name, 'making it', () => {
-      lab.kubectl(['create', 'namespace', name]);
-      make(lab, name);
-    });
-  }
+  const made = scenarios.flatMap(scenario => makeOne(lab, scenario) ?? []);
   say('all are asked for');
-  const broken = await breakOnceAvailable(lab, scenarios);
-  await sleep(SETTLES);
-  const first = Date.now();
-  const moved = broken.filter(({ readAtOnce, stops }) => !readAtOnce && !stops);
-  for (const one of moved) read(lab, one, 'at-capture');
-  await readStopped(lab, scenarios);
-  await sleep(Math.max(0, first + LATER - Date.now()));
-  for (const one of broken) if (!one.stops) read(lab, one, 'later');
+  const moving = made.filter(({ scenario }) => !scenario.stops);
+  while (moving.some(({ isDone }) => !isDone)) {
+    for (const one of moving) {
+      if (!one.isDone) goOn(lab, one);
+    }
+    await sleep(LOOKS);
+  }
+  // Their controllers are missing to all others, too.
+  await readStopped(
+    lab,
+    scenarios.filter(({ stops }) => stops),
+  );
 }
 
-/** Each is broken as soon as it works; those that cannot work already are. */
-async function breakOnceAvailable(
-  lab: Lab,
-  scenarios: readonly Scenario[],
-): Promise<Scenario[]> {
-  const ready = scenarios.filter(({ then }) => then === undefined);
-  let waiting = scenarios.filter(({ then }) => then !== undefined);
-  const end = Date.now() + PATIENCE;
-  while (waiting.length > 0 && Date.now() < end) {
-    for (const one of waiting) {
-      let isUp = false;
-      attempt(one.name, 'looking', () => {
-        isUp = lab.isAvailable(one.name);
-      });
-      if (!isUp) continue;
-      waiting = waiting.filter(other => other !== one);
-      if (attempt(one.name, 'breaking it', () => one.then?.(lab, one.name))) {
-        ready.push(one);
-        say(`${one.name} is broken`);
-        if (one.readAtOnce) read(lab, one, 'at-capture');
-      }
+function makeOne(lab: Lab, scenario: Scenario): Progress | undefined {
+  const { name, make } = scenario;
+  const isMade = attempt(name, 'making it', () => {
+    lab.kubectl(['create', 'namespace', name]);
+    make(lab, name);
+  });
+  const madeAt = Date.now();
+  const brokenAt = worksFirst(scenario) ? undefined : madeAt;
+  return isMade ? { scenario, madeAt, brokenAt, isDone: false } : undefined;
+}
+
+/** What has to be true before it is broken; a slow machine breaks more. */
+function worksFirst({ then, truth, controlPlaneWorks }: Scenario) {
+  if (then || !truth) return 'Available';
+  return controlPlaneWorks ? 'ControlPlaneAvailable' : undefined;
+}
+
+/** What is due for one cluster: to break it, to read it, to read it again. */
+function goOn(lab: Lab, one: Progress): void {
+  const { scenario, madeAt, brokenAt, readAt } = one;
+  const now = Date.now();
+  if (brokenAt === undefined) {
+    if (now - madeAt > PATIENCE) {
+      say(`${scenario.name} never became available`);
+      one.isDone = true;
+    } else if (works(lab, scenario)) {
+      breakOne(lab, one);
     }
-    await sleep(3_000);
+  } else if (readAt === undefined) {
+    if (scenario.readAtOnce || now - brokenAt > SETTLES) {
+      read(lab, scenario, 'at-capture');
+      one.readAt = Date.now();
+    }
+  } else if (now - readAt > LATER) {
+    read(lab, scenario, 'later');
+    one.isDone = true;
   }
-  for (const { name } of waiting) say(`${name} never became available`);
-  return ready;
+}
+
+function works(lab: Lab, scenario: Scenario): boolean {
+  const condition = worksFirst(scenario);
+  let isTrue = false;
+  attempt(scenario.name, 'looking', () => {
+    isTrue = condition === undefined || lab.is(scenario.name, condition);
+  });
+  return isTrue;
+}
+
+function breakOne(lab: Lab, one: Progress): void {
+  const { scenario } = one;
+  const { name, then } = scenario;
+  const isBroken = attempt(name, 'breaking it', () => then?.(lab, name));
+  if (isBroken) say(`${name} is broken`);
+  one.brokenAt = isBroken ? Date.now() : undefined;
+  one.isDone = !isBroken;
 }
 
 /** Those that need a controller to stand still, one after the other. */
@@ -81,7 +120,7 @@ async function readStopped(
   lab: Lab,
   scenarios: readonly Scenario[],
 ): Promise<void> {
-  for (const one of scenarios.filter(({ stops }) => stops)) {
+  for (const one of scenarios) {
     const { name, stops = [] } = one;
     try {
       stops.forEach(manager => lab.signal(manager, 'SIGSTOP'));

@@ -10,7 +10,7 @@ import { DiagnosisEngine } from '@lattice-dev/plugin-lattice-backend/src/diagnos
 import { projectWithDetails } from '@lattice-dev/plugin-lattice-backend/src/diagnosis/corpus';
 import { clusterVerdictOf } from '@lattice-dev/plugin-lattice-backend/src/diagnosis/service/clusterVerdictOf';
 import { Scenario, Truth } from './Scenario';
-import { scenarios } from './scenarios';
+import { newScenarios, scenarios } from './scenarios';
 import { snapshotsFolder, When } from './snapshotsFolder';
 
 /** What the diagnosis says of one snapshot, held against what is true. */
@@ -18,6 +18,8 @@ export interface SetAsideResult {
   readonly name: string;
   readonly when: When;
   readonly isCalm: boolean;
+  /** Nothing was corrected for it since it was read. */
+  readonly isUnseen: boolean;
   readonly isRootRight: boolean;
   readonly isHealthRight: boolean;
   /** What it said, for whoever reads the misses. */
@@ -37,9 +39,10 @@ export function scoreSetAside(engine: DiagnosisEngine): SetAsideResult[] {
 
 function scoreOne(
   engine: DiagnosisEngine,
-  { name, truth }: Scenario,
+  scenario: Scenario,
   when: When,
 ): SetAsideResult | undefined {
+  const { name, truth } = scenario;
   const file = join(snapshotsFolder, `${name}.${when}.json.gz`);
   if (!existsSync(file)) return undefined;
   const read = JSON.parse(gunzipSync(readFileSync(file)).toString());
@@ -56,6 +59,7 @@ function scoreOne(
     name,
     when,
     isCalm: truth === undefined,
+    isUnseen: newScenarios.includes(scenario),
     isRootRight: truth ? isRight(diagnosis, truth) : isSilent(diagnosis),
     isHealthRight: (truth?.health ?? CALM).includes(health ?? ''),
     told: `${health}: ${toldBy(diagnosis)}`,

@@ -89,8 +89,13 @@ function scoreEntry(
 }
 
 function isWell({ entry }: Scored): boolean {
-  const { from, roots } = entry;
-  return from !== 'case' && from !== 'near miss' && roots.length === 0;
+  const { from, roots, finds } = entry;
+  return (
+    from !== 'case' &&
+    from !== 'near miss' &&
+    roots.length === 0 &&
+    finds.length === 0
+  );
 }
 
 function summary(flavour: string, scored: readonly Scored[]): CorpusScore {

@@ -1,4 +1,5 @@
 import { mockErrorHandler, mockServices } from '@backstage/backend-test-utils';
+import { NotAllowedError } from '@backstage/errors';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import express from 'express';
 import request from 'supertest';
@@ -14,11 +15,12 @@ const diagnosis = {
   get: jest.fn(id =>
     known(id) ? { cluster: 'm/a/shop', findings: [] } : undefined,
   ),
-  withLogs: jest.fn(async () => ({ cluster: 'm/a/shop', logs: [] })),
+  withWords: jest.fn(async () => ({ cluster: 'm/a/shop', logs: [] })),
   markdown: jest.fn(() => '# m/a/shop\n'),
   bundle: jest.fn(async () => Buffer.from('tar')),
   fleet: jest.fn(async () => ({ causes: [], sources: [] })),
 };
+const cloudAccess = { requireUse: jest.fn(), machine: jest.fn() };
 const permissions = mockServices.permissions.mock();
 const auditLog = new AuditLog();
 
@@ -31,6 +33,7 @@ const app = express()
       row: id => (known(id) ? { ...id, labels: {} } : undefined),
       httpAuth: mockServices.httpAuth(),
       auditor: auditLog,
+      cloudAccess,
     }),
   )
   .use(mockErrorHandler());
@@ -65,7 +68,7 @@ describe('the routes of the diagnosis', () => {
     const denied = await request(app).get(`${shop}?logs=true`);
     expect(denied.status).toBe(403);
     expect(denied.body.error.message).toContain('lattice.cluster.logs');
-    expect(diagnosis.withLogs).not.toHaveBeenCalled();
+    expect(diagnosis.withWords).not.toHaveBeenCalled();
     allow(AuthorizeResult.ALLOW);
     const allowed = await request(app).get(`${shop}?logs=true`);
     expect(allowed.body).toEqual({ cluster: 'm/a/shop', logs: [] });
@@ -73,7 +76,41 @@ describe('the routes of the diagnosis', () => {
     expect(odd.status).toBe(400);
   });
 
-  it.each(['', '?logs=true'])(
+  it('ask the cloud only for those who may use its credential', async () => {
+    diagnosis.withWords.mockClear();
+    cloudAccess.requireUse.mockRejectedValueOnce(
+      new NotAllowedError('You need lattice.credentials.use'),
+    );
+    const denied = await request(app).get(`${shop}?cloud=true`);
+    expect(denied.status).toBe(403);
+    expect(diagnosis.withWords).not.toHaveBeenCalled();
+
+    // The right to read logs says nothing about clouds, and the other way round.
+    allow(AuthorizeResult.DENY);
+    const both = await request(app).get(`${shop}?cloud=true&logs=true`);
+    expect(both.status).toBe(403);
+    const allowed = await request(app).get(`${shop}?cloud=true`);
+    expect(allowed.status).toBe(200);
+    const [[id, , of]] = diagnosis.withWords.mock.calls as unknown as [
+      [object, object, { logs: boolean; cloud: (machine: string) => unknown }],
+    ];
+    expect({ id, logs: of.logs }).toMatchObject({
+      id: { name: 'shop' },
+      logs: false,
+    });
+    of.cloud('shop-md-0');
+    expect(cloudAccess.machine).toHaveBeenCalledWith(
+      {
+        managementCluster: 'm',
+        namespace: 'a',
+        name: 'shop',
+        machine: 'shop-md-0',
+      },
+      expect.objectContaining({ caller: expect.anything() }),
+    );
+  });
+
+  it.each(['', '?logs=true', '?cloud=true'])(
     'say the same about what is not there and what is hidden%s',
     async query => {
       allow(AuthorizeResult.DENY);

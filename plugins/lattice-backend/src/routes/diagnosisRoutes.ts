@@ -25,6 +25,9 @@ import {
 import { ReadAuthorizer } from '../permissions/ReadAuthorizer';
 import { found } from './clustersRoutes';
 import { leavingOf } from './leavingOf';
+import { Asking } from '../operations/allowedOperations';
+import { ClusterCloudAccess } from './openStackRoutes/ClusterCloudAccess';
+import { readCaller } from './operationsRoutes/OperationsRouterOptions';
 import { parse } from './parseClusterQuery';
 
 export interface DiagnosisRouterOptions {
@@ -35,6 +38,7 @@ export interface DiagnosisRouterOptions {
   row: (id: ClusterId, readFilter: ReadFilter) => AuthorizedCluster | undefined;
   httpAuth: HttpAuthService;
   auditor: AuditorService;
+  cloudAccess: Pick<ClusterCloudAccess, 'requireUse' | 'machine'>;
 }
 
 const part = z.string().min(1).max(253);
@@ -43,7 +47,8 @@ const idSchema = z.object({
   namespace: part,
   name: part,
 });
-const querySchema = z.object({ logs: z.enum(['true', 'false']).optional() });
+const flag = z.enum(['true', 'false']).optional();
+const querySchema = z.object({ logs: flag, cloud: flag });
 
 const path = '/clusters/:managementCluster/:namespace/:name/diagnosis';
 
@@ -91,12 +96,19 @@ export function createDiagnosisRouter(options: DiagnosisRouterOptions): Router {
   });
 
   router.get(path, async (request, response) => {
-    const { logs } = parse(querySchema, request.query);
-    if (logs === 'true') {
+    const query = parse(querySchema, request.query);
+    const asks = { logs: query.logs === 'true', cloud: query.cloud === 'true' };
+    if (asks.logs || asks.cloud) {
+      const { caller } = await readCaller(request, options);
+      const diagnose = (of: AskedCluster) =>
+        diagnoseWithWords(options, { ...of, caller }, asks);
       const answer = await readAudited(
         { request, response },
-        { id: 'cluster-logs-read', meta: {} },
-        of => diagnoseWithLogs(options, of),
+        {
+          id: asks.logs ? 'cluster-logs-read' : 'cluster-cloud-read',
+          meta: {},
+        },
+        diagnose,
       );
       response.json(answer);
       return;
@@ -134,17 +146,27 @@ interface AskedCluster {
   signal: AbortSignal;
 }
 
-/** Logs tell more than objects do, so they need a right of their own. */
-async function diagnoseWithLogs(
-  { clusters, diagnosis, row }: DiagnosisRouterOptions,
-  { id, readFilter, credentials }: AskedCluster,
+/** Logs and the cloud tell more than objects do: each needs its own right. */
+async function diagnoseWithWords(
+  { clusters, diagnosis, row, cloudAccess }: DiagnosisRouterOptions,
+  { id, readFilter, credentials, caller }: AskedCluster & Asking,
+  asks: { logs: boolean; cloud: boolean },
 ): Promise<ClusterDiagnosis | undefined> {
   const cluster = row(id, readFilter);
   if (!cluster) return undefined;
-  const rights = await clusters.decide(
-    latticeClusterLogsPermission,
-    credentials,
-  );
-  rights.require(cluster);
-  return diagnosis.withLogs(id, readFilter);
+  if (asks.logs) {
+    const rights = await clusters.decide(
+      latticeClusterLogsPermission,
+      credentials,
+    );
+    rights.require(cluster);
+  }
+  const asking = { credentials, caller };
+  if (asks.cloud) await cloudAccess.requireUse(id, asking);
+  return diagnosis.withWords(id, readFilter, {
+    logs: asks.logs,
+    cloud: asks.cloud
+      ? machine => cloudAccess.machine({ ...id, machine }, asking)
+      : undefined,
+  });
 }

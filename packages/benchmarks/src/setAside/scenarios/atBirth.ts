@@ -1,34 +1,8 @@
 import { Scenario } from '../Scenario';
+import { admissionPolicy } from './admissionPolicy';
 
 const file = (secret: string) =>
   `files: [{path: /etc/registry.yaml, contentFrom: {secret: {name: ${secret}, key: config}}}]`;
-
-/** Refuses what a policy of the management cluster does not want to have. */
-const policy = (
-  name: string,
-  resources: string,
-  group: string,
-  extra = 'true',
-) => `
-apiVersion: admissionregistration.k8s.io/v1
-kind: ValidatingAdmissionPolicy
-metadata: {name: ${name}}
-spec:
-  failurePolicy: Fail
-  matchConstraints:
-    resourceRules:
-    - {apiGroups: [${group}], apiVersions: ['*'], operations: [CREATE], resources: [${resources}]}
-  matchConditions: [{name: meant, expression: '${extra}'}]
-  validations: [{expression: 'false', message: 'cost centre is not booked for ${resources}'}]
----
-apiVersion: admissionregistration.k8s.io/v1
-kind: ValidatingAdmissionPolicyBinding
-metadata: {name: ${name}}
-spec:
-  policyName: ${name}
-  validationActions: [Deny]
-  matchResources: {namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: ${name}}}}
-`;
 
 const caSecret = (name: string, kind: string, data: string) =>
   `{apiVersion: v1, kind: Secret, type: cluster.x-k8s.io/secret, metadata: {name: ${name}-${kind}, labels: {cluster.x-k8s.io/cluster-name: ${name}}}, stringData: {${data}}}`;
@@ -76,7 +50,14 @@ export const atBirth: readonly Scenario[] = [
       health: ['failed'],
     },
     make: (lab, name) => {
-      lab.apply('default', policy(name, 'machines', 'cluster.x-k8s.io'));
+      lab.apply(
+        'default',
+        admissionPolicy({
+          name,
+          group: 'cluster.x-k8s.io',
+          resources: 'machines',
+        }),
+      );
       lab.plain(name);
     },
   },
@@ -93,7 +74,12 @@ export const atBirth: readonly Scenario[] = [
         '!("cluster.x-k8s.io/control-plane" in object.metadata.labels)';
       lab.apply(
         'default',
-        policy(name, 'devmachines', 'infrastructure.cluster.x-k8s.io', workers),
+        admissionPolicy({
+          name,
+          group: 'infrastructure.cluster.x-k8s.io',
+          resources: 'devmachines',
+          meant: workers,
+        }),
       );
       lab.plain(name);
     },

@@ -1,40 +1,9 @@
-import { Lab } from '../Lab';
 import { Scenario } from '../Scenario';
+import { admissionPolicy } from './admissionPolicy';
+import { healthCheck, isControlPlane, nodes, report } from './nodes';
 
 const workerOf = 'cluster.x-k8s.io/deployment-name';
 const controlPlane = 'cluster.x-k8s.io/control-plane';
-const at = () => new Date().toISOString().replace(/\.\d+/, '');
-
-/** Sets a condition of a Node in the cluster itself. */
-function report(
-  lab: Lab,
-  name: string,
-  node: string,
-  condition: { type: string; status: string; message: string },
-) {
-  const read = lab.workload(name, ['get', node, '-o', 'json']);
-  const { conditions } = JSON.parse(read).status;
-  const others = conditions.filter(
-    ({ type }: { type: string }) => type !== condition.type,
-  );
-  const told = { ...condition, reason: 'Seen', lastTransitionTime: at() };
-  const status = { conditions: [...others, told] };
-  const patch = JSON.stringify({ status });
-  lab.workload(name, ['patch', node, '--type', 'merge', '-p', patch]);
-}
-
-const nodes = (lab: Lab, name: string) =>
-  lab
-    .workload(name, ['get', 'nodes', '-o', 'name'])
-    .split('\n')
-    .filter(Boolean);
-const isControlPlane = (node: string, name: string) =>
-  !node.includes(`${name}-md-0`);
-
-const healthCheck = (name: string, selector: string) =>
-  `{apiVersion: cluster.x-k8s.io/v1beta2, kind: MachineHealthCheck, metadata: {name: ${name}},
-    spec: {clusterName: ${name}, selector: {matchLabels: ${selector}},
-    checks: {unhealthyNodeConditions: [{type: Ready, status: "False", timeoutSeconds: 30}]}}}`;
 
 /** Clusters that worked, and then somebody or something broke them. */
 export const inLife: readonly Scenario[] = [
@@ -51,7 +20,7 @@ export const inLife: readonly Scenario[] = [
       nodes(lab, name)
         .filter(node => !isControlPlane(node, name))
         .forEach(node =>
-          report(lab, name, node, {
+          report(lab, name, [node], {
             type: 'DiskPressure',
             status: 'True',
             message: 'kubelet has disk pressure',
@@ -77,7 +46,7 @@ export const inLife: readonly Scenario[] = [
       nodes(lab, name)
         .filter(node => isControlPlane(node, name))
         .forEach(node =>
-          report(lab, name, node, {
+          report(lab, name, [node], {
             type: 'Ready',
             status: 'False',
             message: 'containerd is down',
@@ -142,19 +111,11 @@ export const inLife: readonly Scenario[] = [
     then: (lab, name) => {
       lab.apply(
         'default',
-        `
-apiVersion: admissionregistration.k8s.io/v1
-kind: ValidatingAdmissionPolicy
-metadata: {name: ${name}}
-spec:
-  matchConstraints: {resourceRules: [{apiGroups: [cluster.x-k8s.io], apiVersions: ['*'], operations: [CREATE], resources: [machines]}]}
-  validations: [{expression: 'false', message: 'cost centre is not booked'}]
----
-apiVersion: admissionregistration.k8s.io/v1
-kind: ValidatingAdmissionPolicyBinding
-metadata: {name: ${name}}
-spec: {policyName: ${name}, validationActions: [Deny], matchResources: {namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: ${name}}}}}
-`,
+        admissionPolicy({
+          name,
+          group: 'cluster.x-k8s.io',
+          resources: 'machines',
+        }),
       );
       lab.patch(name, `machinedeployment/${name}-md-0`, {
         spec: { replicas: 3 },

@@ -14,6 +14,8 @@ export interface CorpusEntry {
     | 'pair';
   readonly flavour: Flavour;
   readonly input: DiagnosisInput;
+  /** The objects of a case as an API server has them. */
+  readonly manifests?: readonly unknown[];
   /** Rules that are right as the root cause; empty when nothing is broken. */
   readonly roots: readonly string[];
   /** Rules that have to be among the findings. */

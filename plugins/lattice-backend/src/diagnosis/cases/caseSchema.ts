@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cloudVoices } from '../rules/ruleSchema';
 
 const changeObject = z.strictObject({
   conditions: z.array(z.string()).optional(),
@@ -60,6 +61,10 @@ const variantSchema = z.strictObject({
   objects: z.record(z.string(), changeSchema).default({}),
   /** Lines of a controller's log, by the object that they name. */
   logs: z.record(z.string(), z.string()).optional(),
+  /** What the cloud says, by the object that it is about. */
+  cloud: z
+    .record(z.string(), z.partialRecord(z.enum(cloudVoices), z.string()))
+    .optional(),
   sources: z
     .array(z.strictObject({ kind: z.string(), state: z.string() }))
     .optional(),

@@ -1,7 +1,12 @@
 import { Flavour, SourceStatus } from '@lattice-dev/plugin-lattice-common';
 import { clusterKeysOf, clusterStatus, projectObject } from '../../capi';
 import { readDetails } from '../details/readDetails';
-import { DiagnosedObject, DiagnosisInput } from '../engine/DiagnosisInput';
+import {
+  ControllerLogLine,
+  DiagnosedObject,
+  DiagnosisInput,
+} from '../engine/DiagnosisInput';
+import { cloudVoices } from '../rules/ruleSchema';
 import { Base, CaseVariant } from './caseSchema';
 import {
   applyChanges,
@@ -13,6 +18,7 @@ import {
 const MANAGEMENT_CLUSTER = 'mgmt-fra-1';
 
 export interface CaseCluster {
+  readonly manifests?: readonly unknown[];
   readonly flavour: Flavour;
   readonly input: DiagnosisInput;
 }
@@ -31,13 +37,14 @@ export function projectWithDetails(
 export function clusterOf(
   bases: Readonly<Record<string, Base>>,
   base: string,
-  variant: Pick<CaseVariant, 'objects' | 'logs' | 'sources'>,
+  variant: Pick<CaseVariant, 'objects' | 'logs' | 'cloud' | 'sources'>,
 ): CaseCluster {
   const compact = applyChanges(objectsOfBase(bases, base), variant.objects);
-  const given = projectWithDetails(compact.flatMap(expandObject));
+  const manifests = compact.flatMap(expandObject);
+  const given = projectWithDetails(manifests);
   const others = othersIn(given);
   const objects = given.filter(object => !others.includes(object));
-  return inputOf(objects, CASE_NOW, {
+  const cluster = inputOf(objects, CASE_NOW, {
     isForeign: ({ kind, namespace, name }) =>
       others.some(
         other =>
@@ -49,10 +56,29 @@ export function clusterOf(
       managementCluster: MANAGEMENT_CLUSTER,
       ...(source as Pick<SourceStatus, 'kind' | 'state'>),
     })),
-    logs: Object.entries(variant.logs ?? {}).map(([key, text]) => {
-      const [kind, name] = key.split('/');
-      return { kind, name, text, controller: 'controller-manager' };
-    }),
+    logs: [...logsOf(variant), ...cloudOf(variant)],
+  });
+  return { ...cluster, manifests };
+}
+
+function logsOf({ logs = {} }: Pick<CaseVariant, 'logs'>): ControllerLogLine[] {
+  return Object.entries(logs).map(([key, text]) => {
+    const [kind, name] = key.split('/');
+    return { kind, name, text, controller: 'controller-manager' };
+  });
+}
+
+function cloudOf({
+  cloud = {},
+}: Pick<CaseVariant, 'cloud'>): ControllerLogLine[] {
+  return Object.entries(cloud).flatMap(([key, said]) => {
+    const [kind, name] = key.split('/');
+    return cloudVoices.flatMap(voice => {
+      const text = said[voice];
+      return text === undefined
+        ? []
+        : [{ kind, name, text, controller: 'cloud', cloud: voice }];
+    });
   });
 }
 

@@ -11,6 +11,8 @@ export const sameInTheSandbox: Readonly<Record<string, readonly string[]>> = {
   'capo-port-create-failed': ['capo-neutron-quota'],
   // What is silent on the machine is told by its server.
   'capo-machine-silent-on-014': ['capo-no-valid-host'],
+  // The alarm that it plays is NOSPACE.
+  'capi-kcp-etcd-member': ['capi-etcd-no-space'],
   // The deletion hangs because of a finalizer; the remediation because of nodes.
   'capi-cluster-delete-stuck': ['capi-foreign-finalizer'],
   'capi-mhc-short-circuited': ['capi-cni-missing'],

@@ -188,6 +188,17 @@ describe('steps that disrupt', () => {
     }
   });
 
+  it('restart a control plane only behind a load balancer', () => {
+    const { steps } = rules.find(
+      ({ id }) => id === 'capi-certificates-expiring',
+    )!;
+    const restart = steps.find(({ run }) => run?.includes('rollout restart'))!;
+    expect(restart.when).toEqual({ loadBalancer: true, quorum: true });
+    const alone = commandsIn('capi-certificates-expiring match 1');
+    expect(alone).toMatch(/get machines/);
+    expect(alone).not.toMatch(/rollout restart/);
+  });
+
   it('leave the load balancer of a running cluster alone', () => {
     expect(commandsIn('capo-delete-loadbalancer match 1')).toMatch(
       /loadbalancer delete --cascade/,
@@ -196,5 +207,36 @@ describe('steps that disrupt', () => {
       ({ id }) => id === 'capo-octavia-lb-not-active',
     )!;
     expect(steps[1].when).toBeDefined();
+  });
+});
+
+describe('steps that only look', () => {
+  const stepsOf = (id: string) => rules.find(rule => rule.id === id)!.steps;
+
+  it('log in with rights that were not just rejected', () => {
+    const runs = stepsOf('capo-authentication-failed').map(({ run }) => run);
+    const openstack = runs.filter(run => run?.includes('openstack '));
+    expect(openstack.length).toBeGreaterThan(0);
+    expect(openstack.filter(run => run!.includes('--os-cloud'))).toEqual([]);
+  });
+
+  it('list the load balancers of this network, not of the project', () => {
+    const lists = stepsOf('capo-delete-network-in-use')
+      .flatMap(({ run }) => run ?? [])
+      .filter(run => run.includes('loadbalancer list'));
+    expect(lists).toEqual([expect.stringContaining('--vip-network-id')]);
+  });
+
+  it('find the pods and releases that our own add-ons make', () => {
+    const commands = rules.flatMap(({ steps, verify }) =>
+      [...steps, verify].flatMap(({ run }) => run ?? []),
+    );
+    const selectors = commands.flatMap(run => [
+      ...run.matchAll(/-l (\S*(?:openstack-cloud-controller|cinder-csi)\S*)/g),
+    ]);
+    expect(selectors.length).toBeGreaterThan(1);
+    expect(
+      selectors.filter(([, selector]) => !/^app=openstack-c/.test(selector)),
+    ).toEqual([]);
   });
 });

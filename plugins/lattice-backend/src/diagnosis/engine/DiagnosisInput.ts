@@ -8,6 +8,7 @@ import { Moment } from '../../capi/Moment';
 import { ProjectedObject } from '../../capi/ProjectedObject';
 import { ThresholdName } from '../../capi/thresholds';
 import { Details } from '../details/readDetails';
+import { CloudVoice } from '../rules/ruleSchema';
 
 /** An object with the few further fields that rules read. */
 export type DiagnosedObject = ProjectedObject & { readonly details?: Details };
@@ -22,7 +23,10 @@ export type DiagnosedStatus = Pick<
 /** Seconds that steps took in this fleet: the medians of the history. */
 export type UsualDurations = Partial<Record<ThresholdName, number>>;
 
-/** A line of a provider controller's log, about one object if it names one. */
+/**
+ * A line of a provider controller's log, about one object if it names one, or
+ * of what the cloud says about a machine.
+ */
 export interface ControllerLogLine {
   readonly text: string;
   /** Who wrote it, such as `capo-controller-manager`. */
@@ -32,6 +36,8 @@ export interface ControllerLogLine {
   readonly kind?: string;
   readonly namespace?: string;
   readonly name?: string;
+  /** How the cloud says it; absent for controllers. */
+  readonly cloud?: CloudVoice;
 }
 
 export interface DiagnosisInput extends ObjectsOptions {

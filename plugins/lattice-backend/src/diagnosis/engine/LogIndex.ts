@@ -20,7 +20,10 @@ interface LogSignal {
 /** Controllers retry a failure at least every 17 minutes. */
 const FRESH_MILLISECONDS = 20 * 60_000;
 
-/** Matches log lines with the same words that rules look for in messages. */
+/**
+ * Matches log lines and words of the cloud with the same words that rules look
+ * for in messages.
+ */
 export class LogIndex {
   readonly #signals: readonly LogSignal[];
 
@@ -64,7 +67,9 @@ function matchOf(
   object: DiagnosedObject,
   lines: readonly ControllerLogLine[],
 ): Match | undefined {
-  const meant = lines.filter(({ text }) => pattern.test(text)).sort(byTime);
+  const meant = lines
+    .filter(line => hears(signal, line) && pattern.test(line.text))
+    .sort(byTime);
   const newest = meant.at(-1);
   const match = newest && pattern.exec(newest.text);
   // A silent object has had the trouble all its life; its log is only a tail.
@@ -106,6 +111,13 @@ function byTime(left: ControllerLogLine, right: ControllerLogLine): number {
   return (left.at ?? 0) - (right.at ?? 0);
 }
 
+/** What Nova says of a server is what CAPO would have said. */
+function hears(signal: Signal, { cloud }: ControllerLogLine): boolean {
+  return signal.cloud === undefined
+    ? cloud === undefined || cloud === 'fault'
+    : cloud === signal.cloud;
+}
+
 /** Words that mean something without the condition or event around them. */
 function readsWordsAlone({ text, kind, condition, event }: Signal): boolean {
   return Boolean(text && kind) && !condition && !event;
@@ -115,7 +127,10 @@ function evidenceOf(line: ControllerLogLine, object: DiagnosedObject) {
   return plainEvidence(object, {
     type: 'log',
     message: plainText(line.text),
-    field: { path: 'log', value: plainText(line.controller, 100) },
+    field: {
+      path: line.cloud ? `cloud.${line.cloud}` : 'log',
+      value: plainText(line.controller, 100),
+    },
     since: line.at === undefined ? undefined : new Date(line.at).toISOString(),
   });
 }

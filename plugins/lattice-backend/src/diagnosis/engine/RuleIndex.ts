@@ -54,7 +54,8 @@ export class RuleIndex {
 
   #add(one: CompiledSignal): void {
     const { signal } = one;
-    if (signal.admission && !signal.kind) {
+    // Objects do not say what the cloud does; LogIndex hears that.
+    if (signal.cloud || (signal.admission && !signal.kind)) {
       return;
     }
     const names = kindNames(signal.kind);

@@ -9,6 +9,7 @@ import { ClusterView } from './ClusterView';
 import { DiagnosedObject } from './DiagnosisInput';
 import { isUnfinished } from './isUnfinished';
 
+const YEAR_MILLISECONDS = 365 * 24 * 60 * 60_000;
 const AUTOSCALER_LIMIT =
   'cluster.x-k8s.io/cluster-api-autoscaler-node-group-max-size';
 
@@ -110,6 +111,11 @@ export const computedValues: Record<string, Compute> = {
     );
     return members.length > 2 && lost.length * 2 >= members.length;
   },
+  /** Of a machine whose provider does not say: they are issued for a year. */
+  certificatesLikelyExpireAt: (_, { facts, createdAt }) =>
+    facts.of === 'machine' && facts.certificatesExpireAt === undefined
+      ? createdAt + YEAR_MILLISECONDS
+      : undefined,
   /** How many more machines a set has made than it is to have. */
   surplusCreations: (view, object) => {
     const made = view

@@ -25,6 +25,11 @@ const byProof: Record<Match['hit']['evidence']['type'], FindingConfidence> = {
   source: { level: 'likely', why: 'The management cluster lacks this kind.' },
 };
 
+const byCloud: FindingConfidence = {
+  level: 'certain',
+  why: 'The cloud names the cause.',
+};
+
 const lowered: Record<Level, Level> = {
   certain: 'likely',
   likely: 'guess',
@@ -36,13 +41,10 @@ export function confidenceOf(
   match: Match,
 ): FindingConfidence {
   const { signal, hit } = match;
-  const usual = byProof[hit.evidence.type];
-  const marked = hit.evidence.mark
-    ? { level: 'certain' as const, why: 'The message names the cause.' }
-    : usual;
+  const usual = usualOf(hit.evidence);
   const stated: FindingConfidence = {
-    level: signal.confidence ?? marked.level,
-    why: signal.why ?? marked.why,
+    level: signal.confidence ?? usual.level,
+    why: signal.why ?? usual.why,
   };
   const stale = staleSource(view, match);
   return stale
@@ -53,6 +55,17 @@ export function confidenceOf(
         } objects is stale${stale.since ? ` since ${stale.since}` : ''}.`,
       }
     : stated;
+}
+
+function usualOf({
+  type,
+  mark,
+  field,
+}: Match['hit']['evidence']): FindingConfidence {
+  if (field?.path.startsWith('cloud.')) return byCloud;
+  return mark
+    ? { level: 'certain', why: 'The message names the cause.' }
+    : byProof[type];
 }
 
 function staleSource(

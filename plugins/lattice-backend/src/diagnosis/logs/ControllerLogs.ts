@@ -29,6 +29,7 @@ export async function readLogsOf(
   cluster: {
     objects: readonly DiagnosedObject[];
     surroundings: readonly DiagnosedObject[];
+    now: number;
   },
   read: ReadPodLog,
 ): Promise<ReadLogs> {
@@ -36,7 +37,7 @@ export async function readLogsOf(
     .filter(({ facts }) => facts.of === 'pod')
     .slice(0, MAX_PODS);
   const parts = await Promise.all(
-    pods.map(pod => readOne(managementCluster, pod, cluster.objects, read)),
+    pods.map(pod => readOne(managementCluster, pod, cluster, read)),
   );
   return {
     lines: parts.flatMap(({ lines }) => lines),
@@ -47,14 +48,14 @@ export async function readLogsOf(
 async function readOne(
   managementCluster: string,
   { namespace, name }: DiagnosedObject,
-  objects: readonly DiagnosedObject[],
+  { objects, now }: { objects: readonly DiagnosedObject[]; now: number },
   read: ReadPodLog,
 ): Promise<{ lines: ControllerLogLine[]; status: ControllerLogStatus }> {
   const controller = `${namespace}/${name}`;
   try {
     const bounds = { lines: logBounds.lines, bytes: MAX_BYTES };
     const log = await read(managementCluster, { namespace, name }, bounds);
-    const lines = readControllerLog(log, { controller, objects });
+    const lines = readControllerLog(log, { controller, objects, now });
     return {
       lines,
       status: { controller, state: 'read', lines: lines.length },

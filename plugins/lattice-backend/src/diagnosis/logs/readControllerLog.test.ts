@@ -9,6 +9,7 @@ const { input } = loadCorpus().clusters.find(
 const options = {
   controller: 'capo-controller-manager',
   objects: input.objects,
+  now: Date.parse('2026-11-16T02:20:00Z'),
 };
 
 const klog = (text: string, name = 'auth') =>
@@ -48,6 +49,23 @@ describe('the log of a controller', () => {
     expect(engine.diagnose({ ...input, logs }).rootCause?.id).toBe(
       'capo-credentials-secret-missing',
     );
+  });
+
+  it('is dated in klog form, so that what was repaired since does not count', () => {
+    const text =
+      'The request you have made requires authentication.\\n from Keystone, error';
+    const logs = readControllerLog(klog(text), options);
+    const at = Date.parse('2026-11-16T02:17:20.123Z');
+    expect(logs).toMatchObject([{ at }]);
+    const MINUTE = 60_000;
+    const rootAfter = (minutes: number) =>
+      engine.diagnose({ ...input, logs, now: at + minutes * MINUTE }).rootCause
+        ?.id;
+    expect(rootAfter(15)).toBe('capo-authentication-failed');
+    expect(rootAfter(60)).toBe('capo-cluster-silent');
+    const newYear = { ...options, now: Date.parse('2027-01-01T00:10:00Z') };
+    const [line] = readControllerLog(klog(text), newYear);
+    expect(line.at).toBe(at);
   });
 
   it('counts only for the objects that it names', () => {

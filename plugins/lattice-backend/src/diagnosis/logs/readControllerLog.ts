@@ -21,7 +21,12 @@ const trouble =
  */
 export function readControllerLog(
   log: string,
-  options: { controller: string; objects: Iterable<DiagnosedObject> },
+  options: {
+    controller: string;
+    objects: Iterable<DiagnosedObject>;
+    /** Epoch milliseconds; klog leaves the year out. */
+    now: number;
+  },
 ): ControllerLogLine[] {
   const named = [...options.objects].filter(isNamed).sort(byPrecision);
   const found: ControllerLogLine[] = [];
@@ -36,7 +41,7 @@ export function readControllerLog(
         : named.find(candidate => names(line, candidate));
       if (object) {
         said.add(words);
-        found.push(lineOf(line, object, options.controller));
+        found.push(lineOf(line, object, options));
       }
     }
   }
@@ -106,18 +111,33 @@ function hasWord(line: string, word: string): boolean {
 function lineOf(
   line: string,
   { kind, namespace, name }: DiagnosedObject,
-  controller: string,
+  { controller, now }: { controller: string; now: number },
 ): ControllerLogLine {
   // Messages inside a log line have their quotes escaped.
   const text = redactText(line.replace(/\\"/g, '"')).slice(
     0,
     logBounds.lineLength,
   );
-  return { text, controller, kind, namespace, name, at: timeOf(line) };
+  return { text, controller, kind, namespace, name, at: timeOf(line, now) };
 }
 
-function timeOf(line: string): number | undefined {
-  const iso = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/.exec(line)?.[0];
+function timeOf(line: string, now: number): number | undefined {
+  const iso =
+    klogTime(line, now) ??
+    /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/.exec(line)?.[0];
   const parsed = iso === undefined ? NaN : Date.parse(iso);
   return Number.isNaN(parsed) ? undefined : parsed;
+}
+
+const DAY = 86_400_000;
+
+/** `E1116 02:17:20.123456`, in UTC as containers have it. */
+function klogTime(line: string, now: number): string | undefined {
+  const head = /^[IWEF](\d\d)(\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,3})?)/.exec(line);
+  if (!head) return undefined;
+  const [, month, day, time] = head;
+  const year = new Date(now).getUTCFullYear();
+  const inYear = (wanted: number) => `${wanted}-${month}-${day}T${time}Z`;
+  // A line of December that is read in January.
+  return Date.parse(inYear(year)) > now + DAY ? inYear(year - 1) : inYear(year);
 }

@@ -87,6 +87,9 @@ const where = z.strictObject({
   absent: z.boolean().optional(),
 });
 
+/** What a cloud knows about a machine, read when somebody asks for it. */
+export const cloudVoices = ['fault', 'console', 'port', 'member'] as const;
+
 const confidence = z.enum(['certain', 'likely', 'guess']);
 
 const signal = z
@@ -106,6 +109,8 @@ const signal = z
     source: z.strictObject({ kind: z.string(), state: z.string() }).optional(),
     /** Words of an API server that refused a change. */
     admission: pattern.optional(),
+    /** The text is what the cloud says about the object, and how. */
+    cloud: z.enum(cloudVoices).optional(),
     where: z.array(where).default([]),
     confidence: confidence.optional(),
     why: z.string().optional(),
@@ -113,6 +118,17 @@ const signal = z
   .refine(
     value => value.kind || value.admission || value.source,
     'names neither a kind, an admission answer nor a source',
+  )
+  .refine(
+    value =>
+      value.cloud === undefined ||
+      (value.kind &&
+        value.text &&
+        !value.condition &&
+        !value.event &&
+        !value.admission &&
+        !value.source),
+    'cloud goes with kind and text, and without condition, event, admission or source',
   );
 
 const command = z.string().superRefine((value, context) => {
@@ -241,6 +257,7 @@ export type Step = Rule['steps'][number];
 export type StepCondition = NonNullable<Step['when']>;
 export type Where = Signal['where'][number];
 export type Expectation = z.output<typeof expectation>;
+export type CloudVoice = (typeof cloudVoices)[number];
 export type Relation = (typeof relations)[number];
 export type SharedKind = (typeof sharedKinds)[number];
 export type Duration = z.output<typeof duration>;

@@ -12,6 +12,7 @@ import { evidenceMarkdown } from '../bundle/evidenceMarkdown';
 import { evidenceTar } from '../bundle/evidenceTar';
 import { DiagnosisEngine } from '../engine/DiagnosisEngine';
 import { fleetCauses } from '../fleet/fleetCauses';
+import { ReadMachineCloud, readCloudOf } from '../logs/CloudWords';
 import { ReadPodLog, readLogsOf } from '../logs/ControllerLogs';
 import {
   ClusterDiagnoser,
@@ -65,27 +66,38 @@ export class DiagnosisService {
     return this.#shown(id, readFilter)?.diagnosis;
   }
 
-  /** The same with what the controllers logged; nothing of it is kept. */
-  async withLogs(
+  /**
+   * The same with what the controllers logged, or what the cloud says; nothing
+   * of it is kept.
+   */
+  async withWords(
     id: ClusterId,
     readFilter: ReadFilter,
+    of: { logs?: boolean; cloud?: ReadMachineCloud },
   ): Promise<ClusterDiagnosis | undefined> {
     const { fleet, readPodLog } = this.#options;
     const row = fleet.row(id, readFilter);
     const cluster = row && fleet.cluster(row);
     const known = this.get(id, readFilter);
-    if (!cluster || !known || !readPodLog) {
+    if (!cluster || !known) {
       return known;
     }
     const { managementCluster } = row;
-    const logs = await readLogsOf(managementCluster, cluster, readPodLog);
-    const found = this.#diagnoser.diagnose(row, logs.lines)?.diagnosis;
+    const parts = await Promise.all([
+      of.logs && readPodLog
+        ? readLogsOf(managementCluster, cluster, readPodLog)
+        : undefined,
+      of.cloud ? readCloudOf([...cluster.objects], of.cloud) : undefined,
+    ]);
+    const read = parts.filter(part => part !== undefined);
+    const lines = read.flatMap(part => part.lines);
+    const found = this.#diagnoser.diagnose(row, lines)?.diagnosis;
     return (
       found && {
         ...found,
         sources: known.sources,
         resolved: known.resolved,
-        logs: [...logs.statuses],
+        logs: read.flatMap(({ statuses }) => statuses),
       }
     );
   }

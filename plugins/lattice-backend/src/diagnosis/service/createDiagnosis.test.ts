@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { mockServices } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
@@ -37,6 +40,7 @@ describe('the diagnosis of a live fleet', () => {
   const start = new Date(Date.now() - HALF_AN_HOUR);
   const clock = SimulatedClock.create({ start });
   const flavour = flavourOf('capo-kubeadm');
+  const rulesFolder = mkdtempSync(join(tmpdir(), 'rules-'));
 
   function make(name: string, failure?: string) {
     const annotations: Record<string, string> = failure
@@ -77,8 +81,11 @@ describe('the diagnosis of a live fleet', () => {
       live,
       logger: mockServices.logger.mock(),
       gatherMilliseconds: 10,
+      readRules: () => ({ folders: [rulesFolder] }),
+      rulesEveryMilliseconds: 50,
     });
     await live.start();
+    await diagnoses.start();
     await until(() => live.fleet.rows.size === 3);
     await settled();
   }, 60_000);
@@ -119,7 +126,9 @@ describe('the diagnosis of a live fleet', () => {
     const { diagnosis } = diagnoses;
     const plain = diagnosis.get(idOf('broken'), everything);
     expect(plain?.rootCause?.id).toBe('capo-cluster-silent');
-    const logged = await diagnosis.withLogs(idOf('broken'), everything);
+    const logged = await diagnosis.withWords(idOf('broken'), everything, {
+      logs: true,
+    });
     expect(logged?.rootCause).toMatchObject({
       id: 'capo-authentication-failed',
       evidence: [{ type: 'log' }, {}],
@@ -143,9 +152,10 @@ describe('the diagnosis of a live fleet', () => {
       times: 50,
       action: { type: 'status', code: 403, message: 'no' },
     });
-    const logged = await diagnoses.diagnosis.withLogs(
+    const logged = await diagnoses.diagnosis.withWords(
       idOf('broken'),
       everything,
+      { logs: true },
     );
     sandbox.faults.clear();
     expect(logged?.rootCause?.id).toBe('capo-cluster-silent');
@@ -216,4 +226,33 @@ describe('the diagnosis of a live fleet', () => {
     await settled();
     expect(diagnoses.diagnosis.known('mgmt/team/other')).toBeUndefined();
   });
+
+  it('looks at every cluster again when the rules change', async () => {
+    const rule = {
+      id: 'house-audit',
+      title: 'The auditors want to see it',
+      explanation: 'Clusters that answer are audited every year.',
+      providers: ['all'],
+      stage: 'upkeep',
+      severity: 'info',
+      repairableBy: 'owner',
+      signals: [{ kind: 'Cluster', condition: { type: 'Available' } }],
+      steps: [{ do: 'Ask the auditors' }],
+    };
+    const told = () =>
+      diagnoses.diagnosis
+        .known('mgmt/team/well')
+        ?.findings.some(({ id }) => id === 'house-audit');
+    const write = (rules: object[]) =>
+      writeFileSync(
+        join(rulesFolder, 'house.yaml'),
+        JSON.stringify({ subject: 'house', rules }),
+      );
+    write([rule]);
+    await until(() => told() === true);
+    write([]);
+    await until(() => told() === false);
+    await settled();
+    expect(told()).toBe(false);
+  }, 60_000);
 });

@@ -4,9 +4,10 @@ import { LiveView } from '../../createLiveView';
 import { Fleet } from '../../fleet/Fleet';
 import { readObject } from '../../fleet/readObject';
 import { readPodLog } from '../../kubernetes/readPodLog';
-import { createDiagnosisEngine } from '../engine/DiagnosisEngine';
+import { CurrentEngine } from '../engine/CurrentEngine';
 import { ReadPodLog } from '../logs/ControllerLogs';
 import { loadRules, LoadRulesOptions } from '../rules/loadRules';
+import { RuleWatcher } from '../rules/RuleWatcher';
 import { clusterVerdictOf } from './clusterVerdictOf';
 import { DiagnosedFleet } from './DiagnosedFleet';
 import { DiagnosisLoop } from './DiagnosisLoop';
@@ -17,7 +18,9 @@ import { UsualDurationCache } from './UsualDurationCache';
 export interface CreateDiagnosisOptions {
   live: Pick<LiveView, 'fleet' | 'service' | 'history'>;
   logger: LoggerService;
-  rules?: LoadRulesOptions;
+  /** Where the platform team's own rules are; asked again while it runs. */
+  readRules?: () => LoadRulesOptions;
+  rulesEveryMilliseconds?: number;
   gatherMilliseconds?: number;
 }
 
@@ -25,21 +28,22 @@ export interface CreateDiagnosisOptions {
 export interface LiveDiagnosis {
   readonly diagnosis: DiagnosisService;
   readonly loop: DiagnosisLoop;
-  start(): void;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export function createDiagnosis(
   options: CreateDiagnosisOptions,
 ): LiveDiagnosis {
-  const { live, logger } = options;
+  const { live, logger, readRules = () => ({}) } = options;
   const { fleet } = live;
+  const engine = CurrentEngine.create(loadRules(readRules()));
   const usual = UsualDurationCache.create({
     usual: live.history && (scope => live.history!.durations.usual(scope)),
     logger,
   });
   const diagnosis = DiagnosisService.create({
-    engine: createDiagnosisEngine(loadRules(options.rules)),
+    engine,
     fleet: diagnosedFleet(live),
     readPodLog: podLogReader(fleet),
     readObject: (id, uid) => readObject(fleet, id, uid),
@@ -63,11 +67,24 @@ export function createDiagnosis(
     if (row) fleet.setVerdict(row, clusterVerdictOf(after));
   });
   const stops = followFleet(fleet, loop);
+  const watcher = RuleWatcher.create({
+    read: readRules,
+    apply: own => {
+      engine.use(loadRules(own));
+      for (const row of fleet.rows.values()) loop.touch(row.id);
+    },
+    logger,
+    everyMilliseconds: options.rulesEveryMilliseconds,
+  });
   return {
     diagnosis,
     loop,
-    start: () => loop.start(),
+    start: async () => {
+      loop.start();
+      await watcher.start();
+    },
     stop: async () => {
+      await watcher.stop();
       for (const stop of stops) stop();
       await loop.stop();
     },

@@ -19,6 +19,9 @@ export function whyNot(view: ClusterView, rule: Rule, signal: Signal): string {
     ...BARE,
     ...pick(signal, 'evenIfWell', 'confidence'),
   } as Signal;
+  if (signal.cloud) {
+    return 'It needs words of the cloud, which an evidence file does not have.';
+  }
   for (const { says, add } of partsOf(signal)) {
     tried = { ...tried, ...add };
     const { match } = compileSignal(rule, tried);

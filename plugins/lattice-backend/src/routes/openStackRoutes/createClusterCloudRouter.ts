@@ -1,41 +1,18 @@
-import {
-  AuditorService,
-  BackstageCredentials,
-  HttpAuthService,
-} from '@backstage/backend-plugin-api';
-import {
-  ClusterId,
-  latticeClusterConsolePermission,
-  latticeCredentialsUsePermission,
-} from '@lattice-dev/plugin-lattice-common';
-import { NotAllowedError } from '@backstage/errors';
+import { HttpAuthService } from '@backstage/backend-plugin-api';
 import { Request, Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { z } from 'zod';
 import { AuditTrail } from '../../audit/AuditTrail';
 import { clusterNamed } from '../../audit/clusterNamed';
-import { ReadFilter } from '../../fleet/query/ReadFilter';
-import { ClusterCloudQueries } from '../../openstack/ClusterCloudQueries';
-import { ProjectQueries } from '../../openstack/ProjectQueries';
-import { AuditedCaller } from '../../operations/Target';
-import {
-  AuthorizedCluster,
-  ClusterAuthorizer,
-} from '../../permissions/ClusterAuthorizer';
-import { ReadAuthorizer } from '../../permissions/ReadAuthorizer';
-import { found } from '../clustersRoutes';
 import { readCaller } from '../operationsRoutes/OperationsRouterOptions';
 import { parse } from '../parseClusterQuery';
+import {
+  ClusterCloudAccess,
+  ClusterCloudAccessOptions,
+} from './ClusterCloudAccess';
 
-export interface ClusterCloudRouterOptions {
-  clouds: ClusterCloudQueries;
-  queries: ProjectQueries;
+export interface ClusterCloudRouterOptions extends ClusterCloudAccessOptions {
   httpAuth: HttpAuthService;
-  reads: ReadAuthorizer;
-  authorizer: ClusterAuthorizer;
-  /** What the permission rules look at. */
-  row: (id: ClusterId, readFilter: ReadFilter) => AuthorizedCluster | undefined;
-  auditor: AuditorService;
 }
 
 const part = z.string().min(1).max(253);
@@ -53,42 +30,10 @@ const path = '/clusters/:managementCluster/:namespace/:name';
 export function createClusterCloudRouter(
   options: ClusterCloudRouterOptions,
 ): Router {
-  const { clouds, queries, reads, authorizer, row } = options;
+  const { clouds } = options;
   const audit = AuditTrail.create(options);
+  const access = ClusterCloudAccess.create(options);
   const router = PromiseRouter();
-
-  /** Who may see the cluster, and use what lies in its namespace. */
-  async function requireUse(
-    id: ClusterId,
-    asking: { credentials: BackstageCredentials; caller: AuditedCaller },
-  ): Promise<AuthorizedCluster> {
-    const readFilter = await reads.filterFor(asking.credentials);
-    const cluster = found(row(id, readFilter), id);
-    const decision = await authorizer.decide(
-      latticeCredentialsUsePermission,
-      asking.credentials,
-    );
-    const { managementCluster, namespace } = id;
-    const place = { managementCluster, namespace };
-    decision.require(await queries.placeOf(place, asking.caller));
-    return cluster;
-  }
-
-  async function mayReadConsole(
-    cluster: AuthorizedCluster,
-    credentials: BackstageCredentials,
-  ): Promise<boolean> {
-    try {
-      const decision = await authorizer.decide(
-        latticeClusterConsolePermission,
-        credentials,
-      );
-      return decision.allows(cluster);
-    } catch (error) {
-      if (error instanceof NotAllowedError) return false;
-      throw error;
-    }
-  }
 
   const refreshOf = (request: Request) => ({
     refresh: parse(querySchema, request.query).refresh === 'true',
@@ -105,7 +50,7 @@ export function createClusterCloudRouter(
         meta: { cluster: clusterNamed(id) },
       },
       async () => {
-        await requireUse(id, asking);
+        await access.requireUse(id, asking);
         return clouds.cluster(id, asking.caller, refresh);
       },
     );
@@ -115,23 +60,8 @@ export function createClusterCloudRouter(
 
   router.get(`${path}/machines/:machine/cloud`, async (request, response) => {
     const asking = await readCaller(request, options);
-    const { machine, ...id } = parse(machineSchema, request.params);
-    const refresh = refreshOf(request);
-    const answer = await audit.run(
-      {
-        id: 'machine-cloud-read',
-        asking,
-        meta: { cluster: clusterNamed(id), machine },
-      },
-      async () => {
-        const cluster = await requireUse(id, asking);
-        const console = await mayReadConsole(cluster, asking.credentials);
-        return clouds.machine({ ...id, machine }, asking.caller, {
-          ...refresh,
-          console,
-        });
-      },
-    );
+    const id = parse(machineSchema, request.params);
+    const answer = await access.machine(id, asking, refreshOf(request));
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.json(answer);
