@@ -43,6 +43,7 @@ import { explainRefusals } from './routes/explainRefusals';
 import { createFleetRouter } from './routes/createFleetRouter';
 import { createManagementClustersRouter } from './routes/managementClustersRoutes';
 import { createClusterCloudRouter } from './routes/openStackRoutes/createClusterCloudRouter';
+import { createApplicationCredentialsRouter } from './routes/openStackRoutes/createApplicationCredentialsRouter';
 import { createOpenStackRouter } from './routes/openStackRoutes/createOpenStackRouter';
 import { createOperationsRouter } from './routes/operationsRoutes/createOperationsRouter';
 import { readTenantRules } from './tenants/TenantRule';
@@ -194,6 +195,13 @@ export const latticePlugin = createBackendPlugin({
         );
         deps.httpRouter.use(
           createOpenStackRouter({ ...deps, ...openStack, authorizer }),
+        );
+        deps.httpRouter.use(
+          createApplicationCredentialsRouter({
+            ...deps,
+            ...openStack,
+            authorizer,
+          }),
         );
         deps.httpRouter.use(
           createClusterCloudRouter({

@@ -8,6 +8,7 @@ import { keystoneError, unauthorized } from './http/errors';
 import { findCredential } from './keystone/credentials';
 import { credentialItem } from './keystone/credentialItem';
 import { logIn } from './keystone/logIn';
+import { isMade, MadeCredentials, madeItem } from './keystone/MadeCredentials';
 import { catalogOf, tokenBody } from './keystone/tokenBody';
 import { Token, Tokens } from './keystone/Tokens';
 import { neutron } from './neutron/neutron';
@@ -35,12 +36,14 @@ export interface CloudOptions {
 
 /**
  * The OpenStack services behind the clusters of a sandbox, as far as Lattice
- * reads them. Only tokens are remembered: everything else is worked out of the
- * sandbox's objects when it is asked for.
+ * reads them. Only tokens and application credentials that people made are
+ * remembered: everything else is worked out of the sandbox's objects when it is
+ * asked for.
  */
 export class Cloud {
   readonly #options: CloudOptions;
   readonly #ids: CloudIds;
+  readonly #made = new MadeCredentials();
   readonly #tokens = Tokens.create({ seconds: tokenSeconds });
 
   static create(options: CloudOptions): Cloud {
@@ -91,7 +94,8 @@ export class Cloud {
     const id = token?.session.applicationCredential?.id;
     const { store } = this.#options;
     const isRejected = id && findCredential(id, store) === 'rejected';
-    return isRejected ? undefined : token;
+    const isGone = token && this.#made.isRevoked(token.session);
+    return isRejected || isGone ? undefined : token;
   }
 
   #version({ base }: CloudRequest): CloudAnswer {
@@ -117,8 +121,6 @@ export class Cloud {
     const token = this.#tokenOf(request);
     if (!token) return unauthorized();
     if (isTokens) return this.#aboutToken(request, token);
-    const project = this.#project(token.session);
-    const item = credentialItem(project, `${base}/v3`);
     const [, user, id] =
       /^\/v3\/users\/([^/]+)\/application_credentials(?:\/([^/]+))?$/.exec(
         path,
@@ -126,11 +128,38 @@ export class Cloud {
     if (user === undefined) {
       return keystoneError(404, 'The resource could not be found.');
     }
-    if (id === undefined) {
-      const links = { next: null, self: `${base}${path}`, previous: null };
-      return ok({ application_credentials: item ? [item] : [], links });
+    return this.#aboutCredentials(request, token.session, id);
+  }
+
+  /** Of the user who asks: the one of the token, and those that were made. */
+  #aboutCredentials(
+    { method, path, base, body }: CloudRequest,
+    session: CloudSession,
+    id: string | undefined,
+  ): CloudAnswer {
+    const itemOf = (of: CloudSession) =>
+      credentialItem(this.#project(of), `${base}/v3`) ?? {};
+    if (method === 'POST') {
+      const made = this.#made.make(session, body);
+      if (!isMade(made)) return made;
+      const item = madeItem(made, itemOf(made.session), true);
+      return { status: 201, body: { application_credential: item } };
     }
-    return item?.id === decodeURIComponent(id)
+    const wanted = id && decodeURIComponent(id);
+    if (method === 'DELETE') return this.#made.remove(session, wanted ?? '');
+    const own = session.applicationCredential;
+    const items = [
+      ...(own && !own.made ? [itemOf(session)] : []),
+      ...this.#made
+        .of(session.user)
+        .map(made => madeItem(made, itemOf(made.session), false)),
+    ];
+    if (wanted === undefined) {
+      const links = { next: null, self: `${base}${path}`, previous: null };
+      return ok({ application_credentials: items, links });
+    }
+    const item = items.find(one => one.id === wanted);
+    return item
       ? ok({ application_credential: item })
       : keystoneError(404, `Could not find Application Credential: ${id}.`);
   }
@@ -141,6 +170,7 @@ export class Cloud {
       store,
       ids: this.#ids,
       today: new Date(),
+      made: this.#made,
     });
     if ('refused' in login) return login.refused;
     const token = this.#tokens.issue(login.session);

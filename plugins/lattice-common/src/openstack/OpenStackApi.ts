@@ -1,5 +1,11 @@
 import { LatticeRequestOptions } from '../client';
 import { ClusterId } from '../status';
+import {
+  ApplicationCredentialRequest,
+  ApplicationCredentialResult,
+  RevocationRequest,
+  RevocationResult,
+} from './ApplicationCredentials';
 import { ClusterCloudResponse } from './ClusterCloud';
 import { MachineCloudResponse } from './MachineCloud';
 import {
@@ -64,4 +70,14 @@ export interface OpenStackApi {
     request: OpenStackLeftoversRequest,
     options?: LatticeRequestOptions,
   ): Promise<OpenStackLeftoversResponse>;
+  /** Makes a restricted application credential for a cluster, or plans it. */
+  makeApplicationCredential(
+    request: ApplicationCredentialRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<ApplicationCredentialResult>;
+  /** Lists the application credentials that Lattice made, and revokes some. */
+  revokeApplicationCredentials(
+    request: RevocationRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<RevocationResult>;
 }

@@ -1,6 +1,12 @@
 import { LatticeClientOptions, LatticeRequestOptions } from '../client';
 import { clusterPath, LatticeConnection } from '../client/LatticeConnection';
 import { ClusterId } from '../status';
+import {
+  ApplicationCredentialRequest,
+  ApplicationCredentialResult,
+  RevocationRequest,
+  RevocationResult,
+} from './ApplicationCredentials';
 import { ClusterCloudResponse } from './ClusterCloud';
 import { MachineCloudResponse } from './MachineCloud';
 import { OpenStackApi } from './OpenStackApi';
@@ -99,5 +105,21 @@ export class OpenStackClient implements OpenStackApi {
     options?: LatticeRequestOptions,
   ): Promise<OpenStackLeftoversResponse> {
     return this.#connection.post('/openstack/leftovers', request, options);
+  }
+
+  async makeApplicationCredential(
+    request: ApplicationCredentialRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<ApplicationCredentialResult> {
+    const path = '/openstack/application-credentials';
+    return this.#connection.post(path, request, options);
+  }
+
+  async revokeApplicationCredentials(
+    request: RevocationRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<RevocationResult> {
+    const path = '/openstack/application-credentials/revocations';
+    return this.#connection.post(path, request, options);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  ApplicationCredentialResult,
   ClusterCloudResponse,
   MachineCloudResponse,
   OpenStackApi,
@@ -7,6 +8,7 @@ import {
   OpenStackLeftoversResponse,
   OpenStackProjectsResponse,
   OpenStackQuotaResponse,
+  RevocationResult,
 } from '@lattice-dev/plugin-lattice-common';
 
 /** What the clouds answer; an error stands for its answer. */
@@ -19,6 +21,9 @@ export interface FakeClouds {
   clusterCloud?: ClusterCloudResponse | Error;
   machineCloud?: MachineCloudResponse | Error;
   leftovers?: OpenStackLeftoversResponse | Error;
+  /** The plan, then what became of it. */
+  made?: Array<ApplicationCredentialResult | Error>;
+  revocations?: Array<RevocationResult | Error>;
 }
 
 function next<T>(list: Array<T | Error | 'silent'>): Promise<T> | T {
@@ -86,4 +91,16 @@ export class FakeOpenStack implements OpenStackApi {
 
   getLeftovers: OpenStackApi['getLeftovers'] = async query =>
     this.#one('getLeftovers', query, this.answers.leftovers);
+
+  makeApplicationCredential: OpenStackApi['makeApplicationCredential'] =
+    async query => {
+      this.calls.push({ name: 'makeApplicationCredential', query });
+      return next(this.answers.made ?? [new Error('none made')]);
+    };
+
+  revokeApplicationCredentials: OpenStackApi['revokeApplicationCredentials'] =
+    async query => {
+      this.calls.push({ name: 'revokeApplicationCredentials', query });
+      return next(this.answers.revocations ?? [new Error('none revoked')]);
+    };
 }

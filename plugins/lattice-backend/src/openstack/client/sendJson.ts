@@ -14,7 +14,7 @@ export type Answer =
   | { kind: 'too-large'; status: number };
 
 export interface JsonRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
   body?: unknown;
   agent?: http.Agent;
@@ -54,6 +54,10 @@ async function readAnswer(
   if (status > 300 && status < 400) {
     incoming.destroy();
     return { kind: 'redirect', status };
+  }
+  if (status === 204) {
+    incoming.resume();
+    return { kind: 'json', status, headers, body: undefined };
   }
   const chunks: Buffer[] = [];
   let size = 0;

@@ -111,6 +111,11 @@ export class CloudReader {
     return this.#readOne(this.#open(credential), question, options);
   }
 
+  /** For what changes a cloud: nothing of it is kept. */
+  session(credential: CloudCredential): CloudSession {
+    return this.#open(credential);
+  }
+
   close(): void {
     for (const connection of this.#connections.values()) connection.close();
   }
