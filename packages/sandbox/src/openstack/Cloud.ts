@@ -17,6 +17,7 @@ import { octavia } from './octavia/octavia';
 import { sideOf } from './project/cloudSides';
 import { CloudIds } from './project/CloudIds';
 import { CloudSession } from './project/CloudSession';
+import { leftoversOf } from './project/leftovers';
 import { createProject, Project } from './project/Project';
 
 const services: CloudService[] = [nova, neutron, glance, cinder, octavia];
@@ -36,14 +37,15 @@ export interface CloudOptions {
 
 /**
  * The OpenStack services behind the clusters of a sandbox, as far as Lattice
- * reads them. Only tokens and application credentials that people made are
- * remembered: everything else is worked out of the sandbox's objects when it is
- * asked for.
+ * reads them. Only tokens, application credentials that people made and leftovers
+ * that they deleted are remembered: everything else is worked out of the
+ * sandbox's objects when it is asked for.
  */
 export class Cloud {
   readonly #options: CloudOptions;
   readonly #ids: CloudIds;
   readonly #made = new MadeCredentials();
+  readonly #removed = new Set<string>();
   readonly #tokens = Tokens.create({ seconds: tokenSeconds });
 
   static create(options: CloudOptions): Cloud {
@@ -66,6 +68,7 @@ export class Cloud {
     for (const service of this.#servicesOf(project)) {
       const prefix = service.prefix.replace('{project}', project.id);
       if (path === prefix || path.startsWith(`${prefix}/`)) {
+        if (request.method === 'DELETE') return this.#remove(project, path);
         return answerService(service, project, {
           ...request,
           path: path.slice(prefix.length) || '/',
@@ -78,7 +81,23 @@ export class Cloud {
 
   #project(session: CloudSession): Project {
     const { store, seed, now } = this.#options;
-    return createProject({ store, seed, now: now(), session });
+    const removed = this.#removed;
+    return createProject({ store, seed, now: now(), session, removed });
+  }
+
+  /** Only leftovers: what clusters have is their controllers'. */
+  #remove(project: Project, path: string): CloudAnswer {
+    if (!project.session.roles.includes('member')) {
+      return keystoneError(403, 'You are not authorized to do that.');
+    }
+    const id = path.split('/').pop() ?? '';
+    const left = Object.values(leftoversOf(project)).flat();
+    if (!left.some(one => one.id === id)) {
+      return keystoneError(409, `${id} is in use or does not exist.`);
+    }
+    this.#removed.add(id);
+    // Cinder deletes later than it says.
+    return { status: path.startsWith('/volume') ? 202 : 204 };
   }
 
   #servicesOf(project: Project): CloudService[] {

@@ -40,6 +40,7 @@ const bodies: Record<string, z.ZodType> = {
   ApplyRequest: schemas.applyBody,
   CredentialsRequest: schemas.credentialsBody,
   DeleteRequest: schemas.deleteBody,
+  LeftoverRemovalRequest: openStack.leftoverRemovalBody,
   OpenStackChoicesRequest: openStack.openStackChoicesBody,
   OpenStackLeftoversRequest: openStack.openStackLeftoversBody,
   OpenStackPreflightRequest: openStack.openStackPreflightBody,

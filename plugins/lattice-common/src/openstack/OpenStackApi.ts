@@ -17,6 +17,8 @@ import {
   OpenStackProjectsResponse,
 } from './OpenStackCloud';
 import {
+  LeftoverRemovalRequest,
+  LeftoverRemovalResult,
   OpenStackLeftoversRequest,
   OpenStackLeftoversResponse,
 } from './OpenStackLeftovers';
@@ -70,6 +72,11 @@ export interface OpenStackApi {
     request: OpenStackLeftoversRequest,
     options?: LatticeRequestOptions,
   ): Promise<OpenStackLeftoversResponse>;
+  /** Deletes one object that a cluster left. */
+  removeLeftover(
+    request: LeftoverRemovalRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<LeftoverRemovalResult>;
   /** Makes a restricted application credential for a cluster, or plans it. */
   makeApplicationCredential(
     request: ApplicationCredentialRequest,

@@ -19,6 +19,8 @@ import {
   OpenStackProjectsResponse,
 } from './OpenStackCloud';
 import {
+  LeftoverRemovalRequest,
+  LeftoverRemovalResult,
   OpenStackLeftoversRequest,
   OpenStackLeftoversResponse,
 } from './OpenStackLeftovers';
@@ -105,6 +107,14 @@ export class OpenStackClient implements OpenStackApi {
     options?: LatticeRequestOptions,
   ): Promise<OpenStackLeftoversResponse> {
     return this.#connection.post('/openstack/leftovers', request, options);
+  }
+
+  async removeLeftover(
+    request: LeftoverRemovalRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<LeftoverRemovalResult> {
+    const path = '/openstack/leftovers/removals';
+    return this.#connection.post(path, request, options);
   }
 
   async makeApplicationCredential(

@@ -1,4 +1,5 @@
 import {
+  LeftoverRemovalResult,
   ApplicationCredentialResult,
   ClusterCloudResponse,
   MachineCloudResponse,
@@ -21,6 +22,7 @@ export interface FakeClouds {
   clusterCloud?: ClusterCloudResponse | Error;
   machineCloud?: MachineCloudResponse | Error;
   leftovers?: OpenStackLeftoversResponse | Error;
+  removals?: Array<LeftoverRemovalResult | Error>;
   /** The plan, then what became of it. */
   made?: Array<ApplicationCredentialResult | Error>;
   revocations?: Array<RevocationResult | Error>;
@@ -91,6 +93,11 @@ export class FakeOpenStack implements OpenStackApi {
 
   getLeftovers: OpenStackApi['getLeftovers'] = async query =>
     this.#one('getLeftovers', query, this.answers.leftovers);
+
+  removeLeftover: OpenStackApi['removeLeftover'] = async query => {
+    this.calls.push({ name: 'removeLeftover', query });
+    return next(this.answers.removals ?? [new Error('none removed')]);
+  };
 
   makeApplicationCredential: OpenStackApi['makeApplicationCredential'] =
     async query => {

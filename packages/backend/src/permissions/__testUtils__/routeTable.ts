@@ -374,6 +374,12 @@ export const routeTable: Route[] = [
     'Secret',
   ),
   post(
+    'removeOpenStackLeftover',
+    'use',
+    at('/openstack/leftovers/removals'),
+    lookWith({ cloudsYaml }, { kind: 'volume', id: 'none' }),
+  ),
+  post(
     'makeApplicationCredential',
     'use',
     at('/openstack/application-credentials'),

@@ -26,7 +26,7 @@ const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 const restricted = keystoneError(
   403,
-  "Using method 'application_credential' is not allowed for managing additional application credentials.",
+  "You are not authorized to perform the requested action: Using method 'application_credential' is not allowed for managing additional application credentials..",
 );
 
 /** Application credentials besides those of the demo, until the end. */

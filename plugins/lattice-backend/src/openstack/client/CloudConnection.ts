@@ -19,7 +19,7 @@ const worthRetrying = new Set([429, 500, 502, 503, 504]);
 export interface CloudRequest {
   service: OpenStackService;
   url: URL;
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
   /** A change that may have happened although the answer was an error. */

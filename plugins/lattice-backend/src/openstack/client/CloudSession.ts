@@ -40,7 +40,7 @@ export interface ServiceRequest {
   /** For what can only be read by a POST. */
   body?: object;
   /** Changes the cloud, and is sent once. */
-  change?: 'POST' | 'DELETE';
+  change?: 'POST' | 'PUT' | 'DELETE';
   signal: AbortSignal;
 }
 

@@ -14,7 +14,7 @@ export type Answer =
   | { kind: 'too-large'; status: number };
 
 export interface JsonRequest {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
   body?: unknown;
   agent?: http.Agent;
@@ -55,10 +55,6 @@ async function readAnswer(
     incoming.destroy();
     return { kind: 'redirect', status };
   }
-  if (status === 204) {
-    incoming.resume();
-    return { kind: 'json', status, headers, body: undefined };
-  }
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
@@ -68,6 +64,10 @@ async function readAnswer(
       return { kind: 'too-large', status };
     }
     chunks.push(chunk as Buffer);
+  }
+  // A change is answered with nothing.
+  if (size === 0 && (status === 202 || status === 204)) {
+    return { kind: 'json', status, headers, body: undefined };
   }
   try {
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString());

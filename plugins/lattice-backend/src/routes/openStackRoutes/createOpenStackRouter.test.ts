@@ -15,7 +15,11 @@ import {
 } from '../../__testUtils__/openApiChecker';
 import { AuditLog } from '../../audit/__testUtils__/AuditLog';
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
-import { goodSecret, TestCloud } from '../../openstack/__testUtils__/TestCloud';
+import {
+  goodSecret,
+  sendJsonTo,
+  TestCloud,
+} from '../../openstack/__testUtils__/TestCloud';
 import { createOpenStack, OpenStack } from '../../openstack/createOpenStack';
 import { permissionsThat } from '../../operations/__testUtils__/OperationsHarness';
 import { ClusterAuthorizer } from '../../permissions/ClusterAuthorizer';
@@ -23,6 +27,7 @@ import { createOpenStackRouter } from './createOpenStackRouter';
 
 jest.setTimeout(120_000);
 
+const owned = ['lattice.credentials.use', 'lattice.cluster.delete'];
 const credentialId = '0247bbad7a73463391da76f8ac1bf212';
 const order = {
   kubernetesVersion: 'v1.33.5',
@@ -109,13 +114,31 @@ describe('the routes about OpenStack', () => {
     });
   }
 
+  const configured = () => ({
+    clouds: [
+      {
+        name: 'north',
+        title: 'North',
+        authUrl: `${cloud.origin}/v3`,
+        allowInsecure: true,
+      },
+    ],
+    projects: [
+      {
+        name: 'shop',
+        cloud: 'north',
+        namespaces: ['team-*'],
+        applicationCredential: { id: credentialId, secret: goodSecret },
+      },
+    ],
+  });
+
   /** A person of team-a, under the rule of the shipped policy. */
   function appWith({ queries }: OpenStack, isOwnerRule = false) {
     const permissions = permissionsThat(permission => ({
-      result:
-        permission === 'lattice.credentials.use'
-          ? AuthorizeResult.CONDITIONAL
-          : AuthorizeResult.ALLOW,
+      result: owned.includes(permission)
+        ? AuthorizeResult.CONDITIONAL
+        : AuthorizeResult.ALLOW,
       pluginId: 'lattice',
       resourceType: 'lattice-cluster',
       conditions: { rule: 'X', resourceType: 'lattice-cluster', params: {} },
@@ -146,24 +169,7 @@ describe('the routes about OpenStack', () => {
     makeNamespace('team-b', 'group:default/team-b');
     makeSecret('team-a', `${cloud.origin}/v3`);
     makeSecret('team-b', `${cloud.origin}/v3`);
-    openStack = start({
-      clouds: [
-        {
-          name: 'north',
-          title: 'North',
-          authUrl: `${cloud.origin}/v3`,
-          allowInsecure: true,
-        },
-      ],
-      projects: [
-        {
-          name: 'shop',
-          cloud: 'north',
-          namespaces: ['team-*'],
-          applicationCredential: { id: credentialId, secret: goodSecret },
-        },
-      ],
-    });
+    openStack = start(configured());
   });
   afterAll(async () => {
     openStack.stop();
@@ -280,6 +286,48 @@ describe('the routes about OpenStack', () => {
       .post('/openstack/quota')
       .send(claimed);
     expect(answer.status).toBe(403);
+  });
+
+  it('say that a credential was revoked although its token is known', async () => {
+    const { onRequest } = cloud;
+    expect((await ask('quota', entered())).body.project.credential.state).toBe(
+      'read',
+    );
+    cloud.onRequest = (_, response) =>
+      sendJsonTo(response, 401, { error: { code: 401 } });
+    await new Promise(resolve => {
+      setTimeout(resolve, 2_100);
+    });
+    const { body } = await ask('quota', { ...entered(), refresh: true });
+    cloud.onRequest = onRequest;
+    expect(body.project.credential.state).toBe('credential-rejected');
+    openStack.stop();
+    openStack = start(configured());
+  });
+
+  it('delete nothing for whoever does not own the namespace', async () => {
+    const object = { kind: 'volume', id: 'some-volume' };
+    const bodies = [
+      { ...stored, namespace: 'team-b', ...object },
+      // Entered credentials and a claimed owner open no namespace in use, and
+      // none that nobody owns yet.
+      { ...entered(), namespace: 'team-b', owner: 'group:default/team-a' },
+      { ...entered(), namespace: 'team-new', owner: 'group:default/team-a' },
+    ];
+    for (const body of bodies) {
+      const answer = await ask('leftovers/removals', { ...object, ...body });
+      expect([body.namespace, answer.status]).toEqual([body.namespace, 403]);
+    }
+    expect(cloud.seen).toEqual([]);
+    const unsure = await ask('leftovers/removals', { ...stored, ...object });
+    expect(unsure.body).toMatchObject({ removed: false });
+    expect(cloud.received.map(({ url }) => url)).not.toContain(
+      expect.stringContaining('some-volume'),
+    );
+    expect(auditor.entries.at(-1)).toMatchObject({
+      eventId: 'leftover-delete',
+      meta: { kind: 'volume', id: 'some-volume', outcome: 'kept' },
+    });
   });
 
   it('ask no cloud that is not configured', async () => {

@@ -1,3 +1,4 @@
+import { cloudObjectKinds } from '@lattice-dev/plugin-lattice-common';
 import { z } from 'zod';
 
 const dnsName = z
@@ -106,6 +107,11 @@ export const openStackQuotaBody = z.strictObject({
 });
 export const openStackPreflightBody = z.strictObject({ ...asked, order });
 export const openStackLeftoversBody = z.strictObject(asked);
+export const leftoverRemovalBody = z.strictObject({
+  ...asked,
+  kind: z.enum(cloudObjectKinds),
+  id: text,
+});
 
 /** A password or an unrestricted credential makes or revokes others. */
 export const applicationCredentialBody = z.strictObject({

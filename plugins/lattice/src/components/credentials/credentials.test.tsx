@@ -5,6 +5,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkoutStaging } from '../../__fixtures__/checkoutStaging';
+import { FakeChoices } from '../../__fixtures__/FakeChoices';
 import { FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
 import { FakeClouds, FakeOpenStack } from '../../__fixtures__/FakeOpenStack';
 import { north, quotaAnswer, shop } from '../../__fixtures__/project';
@@ -22,6 +23,15 @@ function open(clouds: FakeClouds, denied: string[] = []) {
   );
   return openStack;
 }
+
+const choices = () =>
+  FakeChoices.create({
+    listManagementClusterChoices: {
+      items: [{ name: managementCluster, sandbox: false, usable: true }],
+    },
+    listNamespaceChoices: { items: [{ name: namespace }], creatable: [] },
+    listCredentialsChoices: { items: [{ name: 'cloud' }], expected: [] },
+  });
 
 const old: MadeApplicationCredential = {
   id: 'old-1',
@@ -172,8 +182,8 @@ describe('the credential of a cluster', () => {
     });
     renderPage(
       FakeLatticeApi.create({ cluster }),
-      `/lattice/openstack?managementCluster=${managementCluster}&namespace=${namespace}&secret=cloud`,
-      { openStack },
+      `/lattice/openstack?managementCluster=${managementCluster}&namespace=${namespace}&source=secret:cloud`,
+      { openStack, choices: choices() },
     );
     const user = userEvent.setup();
     await user.click(
