@@ -134,7 +134,7 @@ export class Cloud {
   }
 
   #identity(request: CloudRequest): CloudAnswer {
-    const { method, path, base } = request;
+    const { method, path } = request;
     const isTokens = path === '/v3/auth/tokens';
     if (isTokens && method === 'POST') return this.#logIn(request);
     const token = this.#tokenOf(request);

@@ -29,8 +29,9 @@ export function createOpenStack(options: {
   living?: () => LivingClusters;
   /** Clouds that modules brought along. */
   registry?: CloudRegistry;
+  now?: () => Date;
 }): OpenStack {
-  const { clusters, tenants, living } = options;
+  const { clusters, tenants, living, now } = options;
   const { registry = new CloudRegistry() } = options;
   const operations = readOperationsConfig(options.config);
   const reader = CloudReader.create();
@@ -41,6 +42,7 @@ export function createOpenStack(options: {
     targets,
     namespaces: operations.namespaces,
     prices: operations.prices,
+    now,
   };
   const queries = ProjectQueries.create({ ...parts, tenants, living });
   const clouds = ClusterCloudQueries.create(parts);

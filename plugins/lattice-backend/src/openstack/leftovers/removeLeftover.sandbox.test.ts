@@ -9,6 +9,8 @@ import { CloudRegistry } from '../clouds/CloudRegistry';
 import { createOpenStack, OpenStack } from '../createOpenStack';
 import { LivingClusters } from './LivingClusters';
 
+jest.setTimeout(120_000);
+
 const managementCluster = 'sandbox-ber';
 const namespace = 'team-checkout';
 
@@ -54,7 +56,7 @@ describe('removal of leftovers', () => {
       registry,
       living: () => living,
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     openStack.stop();
     await sandbox.stop();

@@ -41,16 +41,18 @@ export function createApplicationCredentialsRouter(
   async function requireWrite(
     place: Place,
     asking: Awaited<ReturnType<typeof readCaller>>,
-    clusters: AuthorizedCluster[] = [],
+    clustersOf?: () => Promise<AuthorizedCluster[]>,
   ): Promise<void> {
     const { credentials, caller } = asking;
+    // Whoever may do it nowhere learns nothing about what is there.
     const [use, write] = await Promise.all([
       authorizer.decide(latticeCredentialsUsePermission, credentials),
       authorizer.decide(latticeCredentialsWritePermission, credentials),
     ]);
     const namespace = await queries.placeOf(place, caller);
     use.require(namespace);
-    (clusters.length > 0 ? clusters : [namespace]).forEach(write.require);
+    const clusters = clustersOf ? await clustersOf() : [namespace];
+    clusters.forEach(write.require);
   }
 
   router.post(path, jsonBody, async (request: Request, response) => {
@@ -64,8 +66,9 @@ export function createApplicationCredentialsRouter(
       { id: 'application-credential-make', asking, meta },
       async () => {
         const body = parse(applicationCredentialBody, request.body);
-        const clusters = await service.clustersOf(body, caller);
-        await requireWrite(body, asking, clusters);
+        await requireWrite(body, asking, () =>
+          service.clustersOf(body, caller),
+        );
         return service.make(body, caller);
       },
       ({ credential, secrets }) => ({

@@ -23,6 +23,7 @@ import {
 import { createOpenStack, OpenStack } from '../../openstack/createOpenStack';
 import { permissionsThat } from '../../operations/__testUtils__/OperationsHarness';
 import { ClusterAuthorizer } from '../../permissions/ClusterAuthorizer';
+import { createApplicationCredentialsRouter } from './createApplicationCredentialsRouter';
 import { createOpenStackRouter } from './createOpenStackRouter';
 
 jest.setTimeout(120_000);
@@ -134,7 +135,7 @@ describe('the routes about OpenStack', () => {
   });
 
   /** A person of team-a, under the rule of the shipped policy. */
-  function appWith({ queries }: OpenStack, isOwnerRule = false) {
+  function appWith(asked: OpenStack, isOwnerRule = false) {
     const permissions = permissionsThat(permission => ({
       result: owned.includes(permission)
         ? AuthorizeResult.CONDITIONAL
@@ -153,9 +154,10 @@ describe('the routes about OpenStack', () => {
       defaultCredentials: mockCredentials.user('user:default/ann'),
     });
     const config = mockServices.rootConfig();
-    const options = { queries, authorizer, permissions, httpAuth, auditor };
+    const options = { ...asked, authorizer, permissions, httpAuth, auditor };
     const app = express()
       .use(createOpenStackRouter(options))
+      .use(createApplicationCredentialsRouter(options))
       .use(MiddlewareFactory.create({ config, logger }).error());
     return request(app);
   }
@@ -303,6 +305,44 @@ describe('the routes about OpenStack', () => {
     expect(body.project.credential.state).toBe('credential-rejected');
     openStack.stop();
     openStack = start(configured());
+  });
+
+  it('repeat no password that somebody entered', async () => {
+    const auth = {
+      auth_url: `${cloud.origin}/v3`,
+      username: 'ann',
+      password: 'cnry-wrong',
+      project_name: 'shop',
+      user_domain_name: 'Default',
+      project_domain_name: 'Default',
+    };
+    const cloudsYaml = JSON.stringify({ clouds: { openstack: { auth } } });
+    const revocation = { ...place, credentials: { cloudsYaml } };
+    const wanted = {
+      ...revocation,
+      cluster: 'web',
+      blueprint: 'capo-kubeadm',
+      days: 30,
+    };
+    const path = 'application-credentials';
+    const asked: Array<[string, object, number]> = [
+      [path, { ...wanted, dryRun: true }, 200],
+      [path, wanted, 400],
+      [path, { ...wanted, password: 'cnry' }, 400],
+      [`${path}/revocations`, revocation, 200],
+      [`${path}/revocations`, { ...revocation, ids: ['some'] }, 400],
+    ];
+    for (const [where, body, status] of asked) {
+      const answer = await ask(where, body);
+      expect([where, answer.status]).toEqual([where, status]);
+      expect(answer.text).not.toContain('cnry');
+    }
+    expect(auditor.entries.map(({ eventId }) => eventId)).toEqual([
+      ...Array(3).fill('application-credential-make'),
+      ...Array(2).fill('application-credential-revoke'),
+    ]);
+    // Keystone was asked once: accounts get locked.
+    expect(cloud.count('/auth/tokens')).toBe(1);
   });
 
   it('delete nothing for whoever does not own the namespace', async () => {
