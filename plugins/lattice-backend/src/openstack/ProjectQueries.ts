@@ -343,11 +343,16 @@ export class ProjectQueries {
       reader.login(credential, options),
       reader.read(credential, asked, options),
     ]);
-    // A token from before says nothing about a credential revoked since.
+    // A token from before says nothing about a credential revoked since, and
+    // services take it for a while.
     const isRejected = Object.values(found).some(
       ({ reading }) => reading.state === 'credential-rejected',
     );
-    const login = isRejected ? await reader.login(credential, options) : before;
+    const isGone = found.applicationCredential?.reading.state === 'absent';
+    const login =
+      isRejected || isGone
+        ? await reader.login(credential, { ...options, anew: isGone })
+        : before;
     const project = describeProject(source, login, found, this.#now());
     return { source, project, found };
   }

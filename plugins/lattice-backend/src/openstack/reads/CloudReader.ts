@@ -65,8 +65,9 @@ export class CloudReader {
   /** Who the credential is, or why that isn't known. */
   async login(
     credential: CloudCredential,
-    { milliseconds }: ReadOptions = {},
+    { milliseconds, anew }: ReadOptions & { anew?: boolean } = {},
   ): Promise<Token | CloudFailure> {
+    if (anew) this.#tokens.forget(credential.key);
     const token = this.#open(credential)
       .token()
       .catch((error: unknown) => {
