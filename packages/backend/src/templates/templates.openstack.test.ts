@@ -195,7 +195,7 @@ describe('templates on real OpenStack APIs, by real controllers', () => {
         controlPlane: { replicas: 1, machine },
         workers,
         network: { mode: 'managed', externalNetwork: { name: 'public' } },
-        addons: { cni: 'none' },
+        addons: { cni: 'cilium' },
       },
     };
     // A plan waits a few seconds only; what comes late is there for the next.
