@@ -1,6 +1,6 @@
 // Runs a command beside a real OpenStack, the lab that LATTICE_OPENSTACK_LAB
-// names, and ends it afterwards. It says so and passes where either lab is
-// missing. Tests find the clouds by LATTICE_OPENSTACK_CLOUDS.
+// names, and ends it afterwards. Without a lab it says so: a failure in CI, a
+// notice elsewhere. Tests find the clouds by LATTICE_OPENSTACK_CLOUDS.
 //   node scripts/withOpenStack.mjs COMMAND [ARGUMENT...]
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
@@ -23,9 +23,11 @@ function lab(script) {
 
 const missing = Object.keys(needs).find(name => !process.env[name]);
 if (missing) {
+  const outcome = process.env.CI ? 'FAILED' : 'SKIPPED';
   process.stderr.write(
-    `SKIPPED test:openstack: ${missing} is not set. It names ${needs[missing]}.\n`,
+    `${outcome} test:openstack: ${missing} is not set. It names ${needs[missing]}.\n`,
   );
+  process.exitCode = process.env.CI ? 1 : 0;
 } else {
   const home =
     process.env.OPENSTACK_LAB_HOME ??

@@ -218,6 +218,12 @@ export interface Config {
         timeoutSeconds?: number;
         /** For everybody together; 20 by default. */
         requestsPerSecond?: number;
+        /**
+         * Roles of application credentials that Lattice makes for clusters, as
+         * far as whoever makes them has them; `member` and
+         * `load-balancer_member` by default.
+         */
+        clusterRoles?: string[];
       }>;
       /** Readers that owners of namespaces may look into a project with. */
       projects?: Array<{

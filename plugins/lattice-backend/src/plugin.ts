@@ -45,6 +45,7 @@ import { createFleetRouter } from './routes/createFleetRouter';
 import { createManagementClustersRouter } from './routes/managementClustersRoutes';
 import { ClusterCloudAccess } from './routes/openStackRoutes/ClusterCloudAccess';
 import { createClusterCloudRouter } from './routes/openStackRoutes/createClusterCloudRouter';
+import { createApplicationCredentialsRouter } from './routes/openStackRoutes/createApplicationCredentialsRouter';
 import { createOpenStackRouter } from './routes/openStackRoutes/createOpenStackRouter';
 import { createOperationsRouter } from './routes/operationsRoutes/createOperationsRouter';
 import { readTenantRules } from './tenants/TenantRule';
@@ -205,6 +206,13 @@ export const latticePlugin = createBackendPlugin({
         );
         deps.httpRouter.use(
           createOpenStackRouter({ ...deps, ...openStack, authorizer }),
+        );
+        deps.httpRouter.use(
+          createApplicationCredentialsRouter({
+            ...deps,
+            ...openStack,
+            authorizer,
+          }),
         );
         deps.httpRouter.use(
           createClusterCloudRouter({

@@ -2,6 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
+  OpenStackQuotaResponse,
+  Plan,
+} from '@lattice-dev/plugin-lattice-common';
+import {
   CloudEntry,
   idsOf,
   Inventory,
@@ -127,6 +131,17 @@ describe('templates on real OpenStack APIs, by real controllers', () => {
           managementClusters: [
             { name: 'lab', kubeconfig: { file: kubeconfig } },
           ],
+          openstack: {
+            clouds: [
+              {
+                name: 'lab',
+                authUrl: cloud.auth.auth_url,
+                allowInsecure: true,
+                // The lab runs on few cores.
+                timeoutSeconds: 90,
+              },
+            ],
+          },
           operations: { namespaces: ['team-*'] },
           permissions: { allowWithoutPolicy: ['credentials'] },
           sandbox: { managementClusters: [] },
@@ -153,9 +168,66 @@ describe('templates on real OpenStack APIs, by real controllers', () => {
     }
   }
 
+  const { auth, region_name: region } = cloud;
+  const credentials = {
+    applicationCredential: {
+      authUrl: auth.auth_url,
+      region,
+      id: auth.application_credential_id,
+      secret: auth.application_credential_secret,
+    },
+  };
+
+  /** What a plan says that the project will have in use. */
+  async function forecast(answers: Flavour['answers']) {
+    const { name, kubernetesVersion, exposure, workers } = answers;
+    const order = {
+      operation: 'create',
+      managementCluster: 'lab',
+      blueprint: 'capo-kubeadm',
+      cloudCredentials: credentials,
+      input: {
+        name,
+        namespace,
+        owner: 'group:default/team-a',
+        kubernetesVersion,
+        ...(exposure ? { apiServer: { exposure } } : {}),
+        controlPlane: { replicas: 1, machine },
+        workers,
+        network: { mode: 'managed', externalNetwork: { name: 'public' } },
+        addons: { cni: 'cilium' },
+      },
+    };
+    // A plan waits a few seconds only; what comes late is there for the next.
+    for (let tries = 0; ; tries += 1) {
+      const { cloud: seen } = await portal.request<Plan>(
+        '/lattice/plan',
+        order,
+      );
+      const unknown = seen?.forecast.filter(({ after }) => after === undefined);
+      if (unknown?.length === 0) {
+        const { forecast: lines } = seen!;
+        return Object.fromEntries(
+          lines.map(({ resource, after }) => [resource, after]),
+        );
+      }
+      if (tries === 20) throw new Error(JSON.stringify(seen));
+    }
+  }
+
+  async function quotaInUse() {
+    const { quota } = await portal.request<OpenStackQuotaResponse>(
+      '/lattice/openstack/quota',
+      { managementCluster: 'lab', namespace, credentials, refresh: true },
+    );
+    return Object.fromEntries(quota.map(line => [line.resource, line.used]));
+  }
+
   it.each(Object.keys(flavours))('%s, and nothing is left of it', async key => {
     const { template, answers, loadBalancers } = flavours[key];
     const before = await project.inventory();
+    const foretold =
+      template === 'capo-kubeadm' ? await forecast(answers) : undefined;
     const created = await portal.run(
       template,
       {
@@ -180,6 +252,8 @@ describe('templates on real OpenStack APIs, by real controllers', () => {
     expect(made.loadBalancers).toHaveLength(loadBalancers);
     expect(made.floatingIps).toHaveLength(1);
     expect(made.servers.map(({ status }) => status)).toEqual(['ACTIVE']);
+    // What the plan said, and what the project says now.
+    expect(foretold && (await quotaInUse())).toEqual(foretold);
 
     const cluster = `lab/${namespace}/${answers.name}`;
     const removal = { cluster, confirm: answers.name };

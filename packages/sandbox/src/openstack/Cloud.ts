@@ -8,6 +8,7 @@ import { keystoneError, unauthorized } from './http/errors';
 import { findCredential } from './keystone/credentials';
 import { credentialItem } from './keystone/credentialItem';
 import { logIn } from './keystone/logIn';
+import { isMade, MadeCredentials, madeItem } from './keystone/MadeCredentials';
 import { catalogOf, tokenBody } from './keystone/tokenBody';
 import { Token, Tokens } from './keystone/Tokens';
 import { neutron } from './neutron/neutron';
@@ -16,6 +17,7 @@ import { octavia } from './octavia/octavia';
 import { sideOf } from './project/cloudSides';
 import { CloudIds } from './project/CloudIds';
 import { CloudSession } from './project/CloudSession';
+import { leftoversOf } from './project/leftovers';
 import { createProject, Project } from './project/Project';
 
 const services: CloudService[] = [nova, neutron, glance, cinder, octavia];
@@ -35,12 +37,15 @@ export interface CloudOptions {
 
 /**
  * The OpenStack services behind the clusters of a sandbox, as far as Lattice
- * reads them. Only tokens are remembered: everything else is worked out of the
+ * reads them. Only tokens, application credentials that people made and leftovers
+ * that they deleted are remembered: everything else is worked out of the
  * sandbox's objects when it is asked for.
  */
 export class Cloud {
   readonly #options: CloudOptions;
   readonly #ids: CloudIds;
+  readonly #made = new MadeCredentials();
+  readonly #removed = new Set<string>();
   readonly #tokens = Tokens.create({ seconds: tokenSeconds });
 
   static create(options: CloudOptions): Cloud {
@@ -63,6 +68,7 @@ export class Cloud {
     for (const service of this.#servicesOf(project)) {
       const prefix = service.prefix.replace('{project}', project.id);
       if (path === prefix || path.startsWith(`${prefix}/`)) {
+        if (request.method === 'DELETE') return this.#remove(project, path);
         return answerService(service, project, {
           ...request,
           path: path.slice(prefix.length) || '/',
@@ -75,7 +81,23 @@ export class Cloud {
 
   #project(session: CloudSession): Project {
     const { store, seed, now } = this.#options;
-    return createProject({ store, seed, now: now(), session });
+    const removed = this.#removed;
+    return createProject({ store, seed, now: now(), session, removed });
+  }
+
+  /** Only leftovers: what clusters have is their controllers'. */
+  #remove(project: Project, path: string): CloudAnswer {
+    if (!project.session.roles.includes('member')) {
+      return keystoneError(403, 'You are not authorized to do that.');
+    }
+    const id = path.split('/').pop() ?? '';
+    const left = Object.values(leftoversOf(project)).flat();
+    if (!left.some(one => one.id === id)) {
+      return keystoneError(409, `${id} is in use or does not exist.`);
+    }
+    this.#removed.add(id);
+    // Cinder deletes later than it says.
+    return { status: path.startsWith('/volume') ? 202 : 204 };
   }
 
   #servicesOf(project: Project): CloudService[] {
@@ -91,7 +113,8 @@ export class Cloud {
     const id = token?.session.applicationCredential?.id;
     const { store } = this.#options;
     const isRejected = id && findCredential(id, store) === 'rejected';
-    return isRejected ? undefined : token;
+    const isGone = token && this.#made.isRevoked(token.session);
+    return isRejected || isGone ? undefined : token;
   }
 
   #version({ base }: CloudRequest): CloudAnswer {
@@ -111,14 +134,12 @@ export class Cloud {
   }
 
   #identity(request: CloudRequest): CloudAnswer {
-    const { method, path, base } = request;
+    const { method, path } = request;
     const isTokens = path === '/v3/auth/tokens';
     if (isTokens && method === 'POST') return this.#logIn(request);
     const token = this.#tokenOf(request);
     if (!token) return unauthorized();
     if (isTokens) return this.#aboutToken(request, token);
-    const project = this.#project(token.session);
-    const item = credentialItem(project, `${base}/v3`);
     const [, user, id] =
       /^\/v3\/users\/([^/]+)\/application_credentials(?:\/([^/]+))?$/.exec(
         path,
@@ -126,11 +147,38 @@ export class Cloud {
     if (user === undefined) {
       return keystoneError(404, 'The resource could not be found.');
     }
-    if (id === undefined) {
-      const links = { next: null, self: `${base}${path}`, previous: null };
-      return ok({ application_credentials: item ? [item] : [], links });
+    return this.#aboutCredentials(request, token.session, id);
+  }
+
+  /** Of the user who asks: the one of the token, and those that were made. */
+  #aboutCredentials(
+    { method, path, base, body }: CloudRequest,
+    session: CloudSession,
+    id: string | undefined,
+  ): CloudAnswer {
+    const itemOf = (of: CloudSession) =>
+      credentialItem(this.#project(of), `${base}/v3`) ?? {};
+    if (method === 'POST') {
+      const made = this.#made.make(session, body);
+      if (!isMade(made)) return made;
+      const item = madeItem(made, itemOf(made.session), true);
+      return { status: 201, body: { application_credential: item } };
     }
-    return item?.id === decodeURIComponent(id)
+    const wanted = id && decodeURIComponent(id);
+    if (method === 'DELETE') return this.#made.remove(session, wanted ?? '');
+    const own = session.applicationCredential;
+    const items = [
+      ...(own && !own.made ? [itemOf(session)] : []),
+      ...this.#made
+        .of(session.user)
+        .map(made => madeItem(made, itemOf(made.session), false)),
+    ];
+    if (wanted === undefined) {
+      const links = { next: null, self: `${base}${path}`, previous: null };
+      return ok({ application_credentials: items, links });
+    }
+    const item = items.find(one => one.id === wanted);
+    return item
       ? ok({ application_credential: item })
       : keystoneError(404, `Could not find Application Credential: ${id}.`);
   }
@@ -141,6 +189,7 @@ export class Cloud {
       store,
       ids: this.#ids,
       today: new Date(),
+      made: this.#made,
     });
     if ('refused' in login) return login.refused;
     const token = this.#tokens.issue(login.session);

@@ -112,6 +112,21 @@ export const auditEvents = {
     of: 'Look into a cloud: `POST /openstack/…`, plans',
     carries: ['source', 'secret'],
   },
+  'leftover-delete': {
+    severity: 'high',
+    of: 'Delete a leftover of a cluster: `POST /openstack/leftovers/removals`',
+    carries: ['source', 'secret', 'kind', 'id', 'outcome'],
+  },
+  'application-credential-make': {
+    severity: 'high',
+    of: 'Create an application credential for a cluster: `POST /openstack/application-credentials`',
+    carries: ['blueprint', 'dryRun', 'applicationCredential', 'secrets'],
+  },
+  'application-credential-revoke': {
+    severity: 'high',
+    of: 'List or revoke application credentials of clusters: `POST …/revocations`',
+    carries: ['revoked'],
+  },
   'cluster-cloud-read': {
     severity: 'low',
     of: 'Look into the cloud of a cluster: `GET …/cloud`',

@@ -8,8 +8,10 @@ import {
   Sandbox,
   startSandbox,
 } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { refusalCases } from './__testUtils__/refusalCases';
 import { createOpenStack, OpenStack } from './createOpenStack';
 
 jest.setTimeout(180_000);
@@ -144,6 +146,12 @@ describe('a real OpenStack', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('has a say about every refusal that the lab recorded', () => {
+    const folder = path.join(process.env.LATTICE_OPENSTACK_LAB!, 'errors');
+    const recorded = readdirSync(folder).map(file => path.parse(file).name);
+    expect(Object.keys(refusalCases).sort()).toEqual(recorded.sort());
   });
 
   it('accepts an order that fits, and refuses it in a small project', async () => {

@@ -1,6 +1,8 @@
-import { NotFoundError } from '@backstage/errors';
+import { InputError, NotFoundError } from '@backstage/errors';
 import { PriceBook } from '@lattice-dev/plugin-lattice-blueprints';
 import {
+  LeftoverRemovalRequest,
+  LeftoverRemovalResult,
   OpenStackChoicesRequest,
   OpenStackChoicesResponse,
   OpenStackCloudsResponse,
@@ -29,6 +31,7 @@ import { CloudFailure } from './client/CloudFailure';
 import { OpenStackConfig } from './clouds/CloudConfig';
 import { describeProject } from './describeProject';
 import { leftoverReads, leftoversOf } from './leftovers/leftoversOf';
+import { leftoverNamed, removeLeftover } from './leftovers/removeLeftover';
 import { LivingClusters } from './leftovers/LivingClusters';
 import { preflightOf, preflightReads } from './preflight/preflightOf';
 import { forecastQuota } from './quota/forecastQuota';
@@ -230,7 +233,37 @@ export class ProjectQueries {
     request: OpenStackLeftoversRequest,
     caller: AuditedCaller,
   ): Promise<OpenStackLeftoversResponse> {
-    const { project, found } = await this.#look(request, leftoverReads, caller);
+    return this.#leftoversOf(await this.#look(request, leftoverReads, caller));
+  }
+
+  /** Deletes one object, if it is a leftover when it is looked at again. */
+  async removeLeftover(
+    request: LeftoverRemovalRequest,
+    caller: AuditedCaller,
+  ): Promise<LeftoverRemovalResult> {
+    const { kind, id, ...asked } = request;
+    if ('project' in request.credentials) {
+      throw new InputError(
+        'A reader of the configuration deletes nothing. Use a Secret of the namespace, or enter credentials.',
+      );
+    }
+    const again = { ...asked, refresh: true };
+    const look = await this.#look(again, leftoverReads, caller);
+    const { source, project, found } = look;
+    const named = leftoverNamed(this.#leftoversOf(look), { kind, id });
+    if ('refusal' in named || !source.credential) {
+      const sentence =
+        project.credential.message ??
+        ('refusal' in named ? named.refusal : 'Nothing was deleted.');
+      return { removed: false, sentence };
+    }
+    const { object } = named;
+    const session = this.#options.reader.session(source.credential);
+    await removeLeftover(session, object, { found, project: project.id });
+    return { removed: true, sentence: `Deleted ${object.name}.` };
+  }
+
+  #leftoversOf({ project, found }: Look): OpenStackLeftoversResponse {
     // Asked after the cloud: what was made meanwhile is known by then.
     const living = this.#options.living?.() ?? unwatched;
     return {
@@ -306,10 +339,20 @@ export class ProjectQueries {
       ...names.filter(name => name !== 'applicationCredential'),
       ...(isOwn ? (['applicationCredential'] as const) : []),
     ];
-    const [login, found] = await Promise.all([
+    const [before, found] = await Promise.all([
       reader.login(credential, options),
       reader.read(credential, asked, options),
     ]);
+    // A token from before says nothing about a credential revoked since, and
+    // services take it for a while.
+    const isRejected = Object.values(found).some(
+      ({ reading }) => reading.state === 'credential-rejected',
+    );
+    const isGone = found.applicationCredential?.reading.state === 'absent';
+    const login =
+      isRejected || isGone
+        ? await reader.login(credential, { ...options, anew: isGone })
+        : before;
     const project = describeProject(source, login, found, this.#now());
     return { source, project, found };
   }

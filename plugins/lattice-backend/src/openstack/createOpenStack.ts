@@ -1,8 +1,10 @@
 import { Config } from '@backstage/config';
 import { ManagementCluster } from '../kubernetes/ManagementCluster';
+import { CredentialsWriter } from '../operations/credentials/CredentialsWriter';
 import { readOperationsConfig } from '../operations/readOperationsConfig';
 import { Targets } from '../operations/Target';
 import { TenantRule } from '../tenants/TenantRule';
+import { ApplicationCredentials } from './applicationCredentials/ApplicationCredentials';
 import { ClusterCloudQueries } from './ClusterCloudQueries';
 import { CloudRegistry } from './clouds/CloudRegistry';
 import { readOpenStackConfig } from './clouds/readOpenStackConfig';
@@ -10,10 +12,11 @@ import { LivingClusters } from './leftovers/LivingClusters';
 import { ProjectQueries } from './ProjectQueries';
 import { CloudReader } from './reads/CloudReader';
 
-/** Everything that asks clouds; none of it is in the way of the live view. */
+/** Everything that talks to clouds; the live view never waits for it. */
 export interface OpenStack {
   queries: ProjectQueries;
   clouds: ClusterCloudQueries;
+  applicationCredentials: ApplicationCredentials;
   stop(): void;
 }
 
@@ -26,19 +29,36 @@ export function createOpenStack(options: {
   living?: () => LivingClusters;
   /** Clouds that modules brought along. */
   registry?: CloudRegistry;
+  now?: () => Date;
 }): OpenStack {
-  const { clusters, tenants, living } = options;
+  const { clusters, tenants, living, now } = options;
   const { registry = new CloudRegistry() } = options;
   const operations = readOperationsConfig(options.config);
   const reader = CloudReader.create();
+  const targets = Targets.create({ clusters, config: operations });
   const parts = {
     config: registry.withConfigured(readOpenStackConfig(options.config)),
     reader,
-    targets: Targets.create({ clusters, config: operations }),
+    targets,
     namespaces: operations.namespaces,
     prices: operations.prices,
+    now,
   };
   const queries = ProjectQueries.create({ ...parts, tenants, living });
   const clouds = ClusterCloudQueries.create(parts);
-  return { queries, clouds, stop: () => reader.close() };
+  const writer = CredentialsWriter.create({
+    targets,
+    config: operations,
+    tenants,
+  });
+  const applicationCredentials = ApplicationCredentials.create({
+    ...parts,
+    writer,
+  });
+  return {
+    queries,
+    clouds,
+    applicationCredentials,
+    stop: () => reader.close(),
+  };
 }

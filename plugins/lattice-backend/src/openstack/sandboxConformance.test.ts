@@ -115,6 +115,45 @@ describe('the cloud of a sandbox, beside recorded answers of the real one', () =
     expect(next.networks[0].id).not.toBe(ours.networks[0].id);
   });
 
+  /** With a password, which may make application credentials. */
+  async function logInByPassword() {
+    const domain = { name: 'Default' };
+    const user = { name: 'sandbox', domain, password: 'sandbox' };
+    const project = { name: 'team-checkout', domain };
+    const identity = { methods: ['password'], password: { user } };
+    const response = await fetch(`${root}/v3/auth/tokens`, {
+      method: 'POST',
+      body: JSON.stringify({ auth: { identity, scope: { project } } }),
+    });
+    const { token: given } = await response.json();
+    const value = response.headers.get('x-subject-token') ?? '';
+    return { value, user: given.user.id as string };
+  }
+
+  async function make(
+    by: { value: string; user: string },
+    wanted: { name: string; roles?: object[] },
+  ) {
+    const url = `${root}/v3/users/${by.user}/application_credentials`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'X-Auth-Token': by.value },
+      body: JSON.stringify({ application_credential: wanted }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  it('makes application credentials as Keystone does', async () => {
+    const made = await make(await logInByPassword(), {
+      name: 'made',
+      roles: [{ name: 'member' }],
+    });
+    expect(made.status).toBe(201);
+    expect(
+      differences(made.body, recorded('applicationCredentialMade')),
+    ).toEqual([]);
+  });
+
   const nobody = '0123456789abcdef0123456789abcdef';
   const unknown = 'deadbeef-0000-4000-8000-000000000000';
   const untold = { 'X-Auth-Token': 'nothing' };
@@ -142,6 +181,26 @@ describe('the cloud of a sandbox, beside recorded answers of the real one', () =
       [
         'glance-get-unknown-image',
         () => get(`${urlOf('image')}/images/${unknown}`),
+      ],
+      [
+        'keystone-application-credential-restricted',
+        () => make({ value: token.value, user: token.userId! }, { name: 'x' }),
+      ],
+      [
+        'keystone-application-credential-role-not-held',
+        async () =>
+          make(await logInByPassword(), {
+            name: 'admin',
+            roles: [{ name: 'admin' }],
+          }),
+      ],
+      [
+        'keystone-application-credential-name-taken',
+        async () => {
+          const by = await logInByPassword();
+          await make(by, { name: 'taken' });
+          return make(by, { name: 'taken' });
+        },
       ],
     ];
 

@@ -26,6 +26,7 @@ import { createDiagnosisRouter } from './diagnosisRoutes';
 import { createFleetRouter } from './createFleetRouter';
 import { createManagementClustersRouter } from './managementClustersRoutes';
 import { createClusterCloudRouter } from './openStackRoutes/createClusterCloudRouter';
+import { createApplicationCredentialsRouter } from './openStackRoutes/createApplicationCredentialsRouter';
 import { createOpenStackRouter } from './openStackRoutes/createOpenStackRouter';
 import * as openStack from './openStackRoutes/schemas';
 import { createOperationsRouter } from './operationsRoutes/createOperationsRouter';
@@ -35,9 +36,11 @@ import { testAuthority } from '../operations/kubeconfig/__testUtils__/testAuthor
 jest.setTimeout(120_000);
 
 const bodies: Record<string, z.ZodType> = {
+  ApplicationCredentialRequest: openStack.applicationCredentialBody,
   ApplyRequest: schemas.applyBody,
   CredentialsRequest: schemas.credentialsBody,
   DeleteRequest: schemas.deleteBody,
+  LeftoverRemovalRequest: openStack.leftoverRemovalBody,
   OpenStackChoicesRequest: openStack.openStackChoicesBody,
   OpenStackLeftoversRequest: openStack.openStackLeftoversBody,
   OpenStackPreflightRequest: openStack.openStackPreflightBody,
@@ -45,6 +48,7 @@ const bodies: Record<string, z.ZodType> = {
   OperationRequest: schemas.operationBody,
   PlanRequest: schemas.planBody,
   RenderRequest: schemas.renderBody,
+  RevocationRequest: openStack.revocationBody,
   ScaleRequest: schemas.scaleBody,
   UpgradeRequest: schemas.upgradeBody,
 };
@@ -83,6 +87,7 @@ describe('openapi.yaml and the routes', () => {
       createDiagnosisRouter,
       createOperationsRouter,
       createOpenStackRouter,
+      createApplicationCredentialsRouter,
       createClusterCloudRouter,
     ].flatMap(create => routesOf(create(options)));
     const own = ['get /openapi.json'];

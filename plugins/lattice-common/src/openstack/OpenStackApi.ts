@@ -1,5 +1,11 @@
 import { LatticeRequestOptions } from '../client';
 import { ClusterId } from '../status';
+import {
+  ApplicationCredentialRequest,
+  ApplicationCredentialResult,
+  RevocationRequest,
+  RevocationResult,
+} from './ApplicationCredentials';
 import { ClusterCloudResponse } from './ClusterCloud';
 import { MachineCloudResponse } from './MachineCloud';
 import {
@@ -11,6 +17,8 @@ import {
   OpenStackProjectsResponse,
 } from './OpenStackCloud';
 import {
+  LeftoverRemovalRequest,
+  LeftoverRemovalResult,
   OpenStackLeftoversRequest,
   OpenStackLeftoversResponse,
 } from './OpenStackLeftovers';
@@ -64,4 +72,19 @@ export interface OpenStackApi {
     request: OpenStackLeftoversRequest,
     options?: LatticeRequestOptions,
   ): Promise<OpenStackLeftoversResponse>;
+  /** Deletes one object that a cluster left. */
+  removeLeftover(
+    request: LeftoverRemovalRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<LeftoverRemovalResult>;
+  /** Makes a restricted application credential for a cluster, or plans it. */
+  makeApplicationCredential(
+    request: ApplicationCredentialRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<ApplicationCredentialResult>;
+  /** Lists the application credentials that Lattice made, and revokes some. */
+  revokeApplicationCredentials(
+    request: RevocationRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<RevocationResult>;
 }

@@ -1,6 +1,12 @@
 import { LatticeClientOptions, LatticeRequestOptions } from '../client';
 import { clusterPath, LatticeConnection } from '../client/LatticeConnection';
 import { ClusterId } from '../status';
+import {
+  ApplicationCredentialRequest,
+  ApplicationCredentialResult,
+  RevocationRequest,
+  RevocationResult,
+} from './ApplicationCredentials';
 import { ClusterCloudResponse } from './ClusterCloud';
 import { MachineCloudResponse } from './MachineCloud';
 import { OpenStackApi } from './OpenStackApi';
@@ -13,6 +19,8 @@ import {
   OpenStackProjectsResponse,
 } from './OpenStackCloud';
 import {
+  LeftoverRemovalRequest,
+  LeftoverRemovalResult,
   OpenStackLeftoversRequest,
   OpenStackLeftoversResponse,
 } from './OpenStackLeftovers';
@@ -99,5 +107,29 @@ export class OpenStackClient implements OpenStackApi {
     options?: LatticeRequestOptions,
   ): Promise<OpenStackLeftoversResponse> {
     return this.#connection.post('/openstack/leftovers', request, options);
+  }
+
+  async removeLeftover(
+    request: LeftoverRemovalRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<LeftoverRemovalResult> {
+    const path = '/openstack/leftovers/removals';
+    return this.#connection.post(path, request, options);
+  }
+
+  async makeApplicationCredential(
+    request: ApplicationCredentialRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<ApplicationCredentialResult> {
+    const path = '/openstack/application-credentials';
+    return this.#connection.post(path, request, options);
+  }
+
+  async revokeApplicationCredentials(
+    request: RevocationRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<RevocationResult> {
+    const path = '/openstack/application-credentials/revocations';
+    return this.#connection.post(path, request, options);
   }
 }

@@ -1,4 +1,4 @@
-import { CloudObject, CloudPrice } from './CloudObject';
+import { CloudObject, CloudObjectKind, CloudPrice } from './CloudObject';
 import { OpenStackProject, OpenStackRequest } from './OpenStackCloud';
 import { OpenStackReading } from './OpenStackReading';
 
@@ -8,6 +8,28 @@ import { OpenStackReading } from './OpenStackReading';
  * @public
  */
 export type OpenStackLeftoversRequest = OpenStackRequest;
+
+/**
+ * Body of `POST /openstack/leftovers/removals`: deletes one object. Readers of
+ * the configuration are refused.
+ *
+ * @public
+ */
+export type LeftoverRemovalRequest = OpenStackLeftoversRequest & {
+  kind: CloudObjectKind;
+  id: string;
+};
+
+/**
+ * Answer of `POST /openstack/leftovers/removals`.
+ *
+ * @public
+ */
+export interface LeftoverRemovalResult {
+  /** False when the object is no leftover, or that can't be told. */
+  removed: boolean;
+  sentence: string;
+}
 
 /**
  * An object that nobody's cluster has any more.

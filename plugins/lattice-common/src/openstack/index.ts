@@ -1,3 +1,4 @@
+export * from './ApplicationCredentials';
 export * from './CloudObject';
 export * from './ClusterCloud';
 export * from './MachineCloud';

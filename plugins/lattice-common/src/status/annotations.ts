@@ -69,6 +69,14 @@ export const ANNOTATION_CREDENTIALS_EXPIRE_AT =
 export const LATTICE_ENTITY_LOCATION = 'lattice:fleet';
 
 /**
+ * On a Secret with clouds.yaml: the id of the application credential in it.
+ *
+ * @public
+ */
+export const ANNOTATION_APPLICATION_CREDENTIAL =
+  'lattice.dev/application-credential';
+
+/**
  * On a Secret that a ClusterResourceSet carries into a cluster: the Secret
  * with clouds.yaml that Lattice made it from.
  *

@@ -1,4 +1,6 @@
 import {
+  LeftoverRemovalResult,
+  ApplicationCredentialResult,
   ClusterCloudResponse,
   MachineCloudResponse,
   OpenStackApi,
@@ -7,6 +9,7 @@ import {
   OpenStackLeftoversResponse,
   OpenStackProjectsResponse,
   OpenStackQuotaResponse,
+  RevocationResult,
 } from '@lattice-dev/plugin-lattice-common';
 
 /** What the clouds answer; an error stands for its answer. */
@@ -19,6 +22,10 @@ export interface FakeClouds {
   clusterCloud?: ClusterCloudResponse | Error;
   machineCloud?: MachineCloudResponse | Error;
   leftovers?: OpenStackLeftoversResponse | Error;
+  removals?: Array<LeftoverRemovalResult | Error>;
+  /** The plan, then what became of it. */
+  made?: Array<ApplicationCredentialResult | Error>;
+  revocations?: Array<RevocationResult | Error>;
 }
 
 function next<T>(list: Array<T | Error | 'silent'>): Promise<T> | T {
@@ -86,4 +93,21 @@ export class FakeOpenStack implements OpenStackApi {
 
   getLeftovers: OpenStackApi['getLeftovers'] = async query =>
     this.#one('getLeftovers', query, this.answers.leftovers);
+
+  removeLeftover: OpenStackApi['removeLeftover'] = async query => {
+    this.calls.push({ name: 'removeLeftover', query });
+    return next(this.answers.removals ?? [new Error('none removed')]);
+  };
+
+  makeApplicationCredential: OpenStackApi['makeApplicationCredential'] =
+    async query => {
+      this.calls.push({ name: 'makeApplicationCredential', query });
+      return next(this.answers.made ?? [new Error('none made')]);
+    };
+
+  revokeApplicationCredentials: OpenStackApi['revokeApplicationCredentials'] =
+    async query => {
+      this.calls.push({ name: 'revokeApplicationCredentials', query });
+      return next(this.answers.revocations ?? [new Error('none revoked')]);
+    };
 }

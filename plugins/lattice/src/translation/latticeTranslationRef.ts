@@ -6,6 +6,7 @@ import { fieldMessages } from './messages/fields';
 import { flavourMessages } from './messages/flavours';
 import { fleetMessages } from './messages/fleet';
 import { managementMessages } from './messages/management';
+import { credentialsMessages } from './messages/credentials';
 import { openStackMessages } from './messages/openstack';
 import { operationMessages } from './messages/operations';
 import { runMessages } from './messages/runs';
@@ -26,6 +27,7 @@ export const latticeTranslationRef = createTranslationRef({
     ...entityMessages,
     ...managementMessages,
     ...openStackMessages,
+    ...credentialsMessages,
     ...operationMessages,
     ...runMessages,
     ...fieldMessages,

@@ -373,6 +373,34 @@ export const routeTable: Route[] = [
     stored,
     'Secret',
   ),
+  post(
+    'removeOpenStackLeftover',
+    'use',
+    at('/openstack/leftovers/removals'),
+    lookWith({ cloudsYaml }, { kind: 'volume', id: 'none' }),
+  ),
+  post(
+    'makeApplicationCredential',
+    'use',
+    at('/openstack/application-credentials'),
+    asked => ({
+      ...entered(asked),
+      cluster: freshName(asked),
+      blueprint: 'capo-kubeadm',
+      days: 90,
+      dryRun: true,
+    }),
+  ),
+  post(
+    'revokeApplicationCredentials',
+    'use',
+    at('/openstack/application-credentials/revocations'),
+    ({ target }) => ({
+      managementCluster: 'mgmt',
+      namespace: targets[target].namespace,
+      credentials: { cloudsYaml },
+    }),
+  ),
   get('getClusterCloud', 'change', own('/cloud')),
   get('getMachineCloud', 'change', asked =>
     own(`/machines/${asked.machine}/cloud`)(asked),

@@ -5,6 +5,7 @@ const titles: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  409: 'Conflict',
 };
 
 /** Keystone, and what checks tokens in front of every other service. */

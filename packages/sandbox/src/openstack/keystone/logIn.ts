@@ -4,6 +4,7 @@ import { keystoneError, unauthorized } from '../http/errors';
 import { CloudIds } from '../project/CloudIds';
 import { CloudSession } from '../project/CloudSession';
 import { SANDBOX_SECRET } from './credentialId';
+import { MadeCredentials } from './MadeCredentials';
 import {
   findCredential,
   isProject,
@@ -54,10 +55,20 @@ function sessionOf(credential: KnownCredential, today: Date): CloudSession {
 
 function byApplicationCredential(
   asked: Named & { secret?: string },
-  store: ObjectStore,
-  today: Date,
+  {
+    store,
+    today,
+    made,
+  }: { store: ObjectStore; today: Date; made: MadeCredentials },
 ): Login {
   const id = asked.id ?? asked.name ?? '';
+  const own = made.find(id);
+  if (own) {
+    const { session } = own;
+    const { expiresAt } = session.applicationCredential ?? {};
+    const hasEnded = expiresAt && new Date(expiresAt) < today;
+    return own.secret === asked.secret && !hasEnded ? { session } : refused;
+  }
   const found = findCredential(id, store);
   if (found === undefined) {
     const message = `Could not find Application Credential: ${id}.`;
@@ -92,14 +103,24 @@ function byPassword(body: AuthBody, store: ObjectStore, ids: CloudIds): Login {
 /** Whether Keystone gives a token, and to whom. */
 export function logIn(
   body: unknown,
-  { store, ids, today }: { store: ObjectStore; ids: CloudIds; today: Date },
+  {
+    store,
+    ids,
+    today,
+    made,
+  }: {
+    store: ObjectStore;
+    ids: CloudIds;
+    today: Date;
+    made: MadeCredentials;
+  },
 ): Login {
   const asked = (body ?? {}) as AuthBody;
   const { identity } = asked.auth ?? {};
   const [method] = identity?.methods ?? [];
   const credential = identity?.application_credential;
   if (method === 'application_credential' && credential) {
-    return byApplicationCredential(credential, store, today);
+    return byApplicationCredential(credential, { store, today, made });
   }
   if (method === 'password') return byPassword(asked, store, ids);
   const message =

@@ -9,6 +9,8 @@ export interface CloudSession {
     id: string;
     name: string;
     restricted: boolean;
+    /** Made by somebody, and gone with the sandbox. */
+    made?: boolean;
     expiresAt?: string;
   };
 }

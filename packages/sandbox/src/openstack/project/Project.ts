@@ -58,7 +58,7 @@ export interface CloudMachine {
   cluster?: CloudCluster;
 }
 
-/** What the sandbox's objects make of one project; nothing is remembered. */
+/** What the sandbox's objects make of one project. */
 export interface Project {
   id: string;
   /** The namespace that it belongs to. */
@@ -68,6 +68,8 @@ export interface Project {
   ids: CloudIds;
   clusters: CloudCluster[];
   machines: CloudMachine[];
+  /** Ids of leftovers that somebody deleted. */
+  removed: ReadonlySet<string>;
 }
 
 const infrastructure = { group: INFRASTRUCTURE_GROUP };
@@ -95,8 +97,9 @@ export function createProject(options: {
   seed: string | number;
   now: Date;
   session: CloudSession;
+  removed?: ReadonlySet<string>;
 }): Project {
-  const { store, session, now } = options;
+  const { store, session, now, removed = new Set() } = options;
   const namespace = session.project;
   const inNamespace = (kind: string) =>
     store.list({ ...infrastructure, kind, namespace }) as Resource[];
@@ -120,5 +123,14 @@ export function createProject(options: {
   });
   const ids = CloudIds.create(Random.create(options.seed));
   const id = ids.project(namespace);
-  return { id, name: namespace, session, now, ids, clusters, machines };
+  return {
+    id,
+    name: namespace,
+    session,
+    now,
+    ids,
+    clusters,
+    machines,
+    removed,
+  };
 }

@@ -86,9 +86,10 @@ export function leftoversOf(project: Project): Leftovers {
   const all = rows
     .filter(row => row.project === project.name)
     .map(row => left(row, project));
+  const isThere = ({ id }: { id: string }) => !project.removed.has(id);
   return {
-    balancers: all.flatMap(({ balancers }) => balancers),
-    volumes: all.flatMap(({ volumes }) => volumes),
-    floatingIps: all.flatMap(({ floatingIps }) => floatingIps),
+    balancers: all.flatMap(({ balancers }) => balancers).filter(isThere),
+    volumes: all.flatMap(({ volumes }) => volumes).filter(isThere),
+    floatingIps: all.flatMap(({ floatingIps }) => floatingIps).filter(isThere),
   };
 }

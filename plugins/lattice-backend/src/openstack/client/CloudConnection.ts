@@ -19,9 +19,11 @@ const worthRetrying = new Set([429, 500, 502, 503, 504]);
 export interface CloudRequest {
   service: OpenStackService;
   url: URL;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
+  /** A change that may have happened although the answer was an error. */
+  once?: boolean;
   /** Ends waiting, sending and retrying alike. */
   signal: AbortSignal;
 }
@@ -59,8 +61,8 @@ export class CloudConnection {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.#attempt(request);
       if ('body' in outcome) return outcome;
-      const wait =
-        attempt < attempts ? retryAfter(outcome, attempt) : undefined;
+      const isLast = request.once || attempt >= attempts;
+      const wait = isLast ? undefined : retryAfter(outcome, attempt);
       if (wait === undefined) throw outcome.failure;
       await sleep(wait, undefined, { signal: request.signal }).catch(() => {
         throw outcome.failure;

@@ -39,6 +39,8 @@ export interface ServiceRequest {
   headers?: Record<string, string>;
   /** For what can only be read by a POST. */
   body?: object;
+  /** Changes the cloud, and is sent once. */
+  change?: 'POST' | 'PUT' | 'DELETE';
   signal: AbortSignal;
 }
 
@@ -87,7 +89,7 @@ export class CloudSession {
   }
 
   async #getOnce(request: ServiceRequest) {
-    const { service, signal, headers, body } = request;
+    const { service, signal, headers, body, change } = request;
     const token = await this.token();
     const url = this.#urlOf(token, request);
     const answer = await this.#connection.send({
@@ -95,6 +97,7 @@ export class CloudSession {
       url,
       signal,
       ...(body && { method: 'POST' as const, body }),
+      ...(change && { method: change, once: true }),
       headers: { ...headers, 'X-Auth-Token': token.value },
     });
     return { ...answer, url };

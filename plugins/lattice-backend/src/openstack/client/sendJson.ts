@@ -14,7 +14,7 @@ export type Answer =
   | { kind: 'too-large'; status: number };
 
 export interface JsonRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
   body?: unknown;
   agent?: http.Agent;
@@ -64,6 +64,10 @@ async function readAnswer(
       return { kind: 'too-large', status };
     }
     chunks.push(chunk as Buffer);
+  }
+  // A change is answered with nothing.
+  if (size === 0 && (status === 202 || status === 204)) {
+    return { kind: 'json', status, headers, body: undefined };
   }
   try {
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString());

@@ -16,6 +16,8 @@ export interface CloudConfig {
   /** For one read, pages, retries and waiting included. */
   timeoutMilliseconds: number;
   requestsPerSecond: number;
+  /** Roles of application credentials for clusters, if not the usual ones. */
+  clusterRoles?: readonly string[];
 }
 
 /** A project that the configuration has a credential for. */

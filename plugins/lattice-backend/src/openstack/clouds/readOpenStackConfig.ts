@@ -77,6 +77,7 @@ function readCloud(config: Config, index: number): CloudConfig {
     allowedHosts: readHosts(config, at),
     timeoutMilliseconds: readAbove0(config, at, 'timeoutSeconds', 15) * 1_000,
     requestsPerSecond: readAbove0(config, at, 'requestsPerSecond', 20),
+    clusterRoles: config.getOptionalStringArray('clusterRoles'),
   };
 }
 

@@ -138,7 +138,8 @@ function unreadOf(found: CloudReads): string[] {
   });
 }
 
-const routerOwners =
+/** Ports by which a router is in a subnet. */
+export const routerOwners =
   /^network:(?:router_interface|ha_router_replicated_interface)/;
 
 /** What is around the objects of a group. */

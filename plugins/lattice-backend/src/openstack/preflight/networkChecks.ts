@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import {
   OpenStackReference,
   PreflightCheck,
@@ -183,6 +184,33 @@ export const addressChecks: Check = input => {
           'Choose ranges that share no address.',
         )
       : passed(subject, 'No ranges overlap.'),
+  ];
+};
+
+/** Its own two addresses, the gateway, and what serves addresses there. */
+const addressesAround = 4;
+
+/** An IPv4 range of its own has to hold every machine, and one that replaces. */
+export const networkRoomChecks: Check = ({ order }) => {
+  const [address = '', prefix] = order.newNetwork?.cidr?.split('/') ?? [];
+  const bits = 32 - Number(prefix);
+  if (!isIPv4(address) || !(bits >= 0 && bits <= 32)) return [];
+  const subject = {
+    id: 'networkRoom',
+    title: 'Size of the network',
+    why: 'Neutron gives no port without a free address, and the machine that needs it never starts.',
+  };
+  const machines = order.machines.reduce(
+    (sum, { count, surge = 1 }) => sum + count + (count > 0 ? surge : 0),
+    0,
+  );
+  const room = Math.max(0, 2 ** bits - addressesAround);
+  const needed = machines + (order.loadBalancer ? 1 : 0);
+  const seen = `${order.newNetwork?.cidr} has room for ${room} addresses; the order needs ${needed} while machines are replaced.`;
+  return [
+    needed > room
+      ? failed(subject, seen, 'Choose a larger range.')
+      : passed(subject, seen),
   ];
 };
 

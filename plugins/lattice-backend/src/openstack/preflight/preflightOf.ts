@@ -25,6 +25,7 @@ import {
   externalNetworkChecks,
   loadBalancerChecks,
   networkChecks,
+  networkRoomChecks,
 } from './networkChecks';
 import { quotaChecks } from './quotaChecks';
 
@@ -43,6 +44,7 @@ const checks: Check[] = [
   serverGroupChecks,
   externalNetworkChecks,
   networkChecks,
+  networkRoomChecks,
   addressChecks,
   loadBalancerChecks,
 ];

@@ -65,8 +65,9 @@ export class CloudReader {
   /** Who the credential is, or why that isn't known. */
   async login(
     credential: CloudCredential,
-    { milliseconds }: ReadOptions = {},
+    { milliseconds, anew }: ReadOptions & { anew?: boolean } = {},
   ): Promise<Token | CloudFailure> {
+    if (anew) this.#tokens.forget(credential.key);
     const token = this.#open(credential)
       .token()
       .catch((error: unknown) => {
@@ -109,6 +110,11 @@ export class CloudReader {
     const row = { ...rest, path: path(encodeURIComponent(id)) };
     const question = { key: `${name}/${id}`, what: name, row };
     return this.#readOne(this.#open(credential), question, options);
+  }
+
+  /** For what changes a cloud: nothing of it is kept. */
+  session(credential: CloudCredential): CloudSession {
+    return this.#open(credential);
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import { InputError, NotFoundError } from '@backstage/errors';
 import {
   ANNOTATION_CREDENTIALS_EXPIRE_AT,
   OpenStackRequest,
+  PlanCloudCredentials,
 } from '@lattice-dev/plugin-lattice-common';
 import { decoded } from '../../operations/credentials/judgeCredentials';
 import { Cloud, parseCloud } from '../../operations/credentials/parseClouds';
@@ -100,9 +101,16 @@ export async function findCredential(
     return ofSecret(config, target, { namespace, ...source });
   }
   if ('project' in source) return ofProject(config, request, source.project);
+  return ofCloud(config, enteredCloud(source));
+}
+
+/** The cloud of a request that somebody entered. Everything may be secret. */
+export function enteredCloud(
+  source: PlanCloudCredentials,
+): Pick<Cloud, 'auth' | 'region' | 'method'> & Partial<Pick<Cloud, 'entry'>> {
   if ('cloudsYaml' in source) {
     const { cloudsYaml, cloudName = defaultCloud } = source;
-    return ofCloud(config, parseCloud(cloudsYaml, cloudName));
+    return parseCloud(cloudsYaml, cloudName);
   }
   const { authUrl, region, id, secret } = source.applicationCredential;
   const auth = {
@@ -110,5 +118,5 @@ export async function findCredential(
     application_credential_id: id,
     application_credential_secret: secret,
   };
-  return ofCloud(config, { auth, region, method: 'application-credential' });
+  return { auth, region, method: 'application-credential' };
 }

@@ -1,5 +1,6 @@
 import { BlueprintId } from '@lattice-dev/plugin-lattice-blueprints';
 import {
+  ANNOTATION_APPLICATION_CREDENTIAL,
   ANNOTATION_BLUEPRINT,
   ANNOTATION_CREDENTIALS_EXPIRE_AT,
   ANNOTATION_CREDENTIALS_FROM,
@@ -8,7 +9,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { stringify } from 'yaml';
 import { findBlueprint } from '../blueprintCatalog';
-import { KubeObject } from '../objects/KubeObject';
+import { KubeObject, textAt } from '../objects/KubeObject';
 import { cloudConf } from './cloudConf';
 import { Cloud } from './parseClouds';
 
@@ -178,14 +179,16 @@ function encode(data: Record<string, string>): Record<string, string> {
 function annotationsOf(
   shape: SecretShape,
   blueprint: string,
-  { expiresAt, owner, from }: CloudSecrets,
+  { cloud, expiresAt, owner, from }: CloudSecrets,
 ): Record<string, string> {
+  const credential = textAt(cloud.auth, 'application_credential_id');
   return {
     [ANNOTATION_BLUEPRINT]: blueprint,
     ...(owner && { [ANNOTATION_OWNER]: owner }),
     ...(shape.shared && { [ANNOTATION_SHARED]: 'true' }),
     ...(expiresAt && { [ANNOTATION_CREDENTIALS_EXPIRE_AT]: expiresAt }),
     ...(from && { [ANNOTATION_CREDENTIALS_FROM]: from }),
+    ...(credential && { [ANNOTATION_APPLICATION_CREDENTIAL]: credential }),
   };
 }
 

@@ -15,14 +15,20 @@ import {
 } from '../../__testUtils__/openApiChecker';
 import { AuditLog } from '../../audit/__testUtils__/AuditLog';
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
-import { goodSecret, TestCloud } from '../../openstack/__testUtils__/TestCloud';
+import {
+  goodSecret,
+  sendJsonTo,
+  TestCloud,
+} from '../../openstack/__testUtils__/TestCloud';
 import { createOpenStack, OpenStack } from '../../openstack/createOpenStack';
 import { permissionsThat } from '../../operations/__testUtils__/OperationsHarness';
 import { ClusterAuthorizer } from '../../permissions/ClusterAuthorizer';
+import { createApplicationCredentialsRouter } from './createApplicationCredentialsRouter';
 import { createOpenStackRouter } from './createOpenStackRouter';
 
 jest.setTimeout(120_000);
 
+const owned = ['lattice.credentials.use', 'lattice.cluster.delete'];
 const credentialId = '0247bbad7a73463391da76f8ac1bf212';
 const order = {
   kubernetesVersion: 'v1.33.5',
@@ -109,13 +115,31 @@ describe('the routes about OpenStack', () => {
     });
   }
 
+  const configured = () => ({
+    clouds: [
+      {
+        name: 'north',
+        title: 'North',
+        authUrl: `${cloud.origin}/v3`,
+        allowInsecure: true,
+      },
+    ],
+    projects: [
+      {
+        name: 'shop',
+        cloud: 'north',
+        namespaces: ['team-*'],
+        applicationCredential: { id: credentialId, secret: goodSecret },
+      },
+    ],
+  });
+
   /** A person of team-a, under the rule of the shipped policy. */
-  function appWith({ queries }: OpenStack, isOwnerRule = false) {
+  function appWith(asked: OpenStack, isOwnerRule = false) {
     const permissions = permissionsThat(permission => ({
-      result:
-        permission === 'lattice.credentials.use'
-          ? AuthorizeResult.CONDITIONAL
-          : AuthorizeResult.ALLOW,
+      result: owned.includes(permission)
+        ? AuthorizeResult.CONDITIONAL
+        : AuthorizeResult.ALLOW,
       pluginId: 'lattice',
       resourceType: 'lattice-cluster',
       conditions: { rule: 'X', resourceType: 'lattice-cluster', params: {} },
@@ -130,9 +154,10 @@ describe('the routes about OpenStack', () => {
       defaultCredentials: mockCredentials.user('user:default/ann'),
     });
     const config = mockServices.rootConfig();
-    const options = { queries, authorizer, permissions, httpAuth, auditor };
+    const options = { ...asked, authorizer, permissions, httpAuth, auditor };
     const app = express()
       .use(createOpenStackRouter(options))
+      .use(createApplicationCredentialsRouter(options))
       .use(MiddlewareFactory.create({ config, logger }).error());
     return request(app);
   }
@@ -146,24 +171,7 @@ describe('the routes about OpenStack', () => {
     makeNamespace('team-b', 'group:default/team-b');
     makeSecret('team-a', `${cloud.origin}/v3`);
     makeSecret('team-b', `${cloud.origin}/v3`);
-    openStack = start({
-      clouds: [
-        {
-          name: 'north',
-          title: 'North',
-          authUrl: `${cloud.origin}/v3`,
-          allowInsecure: true,
-        },
-      ],
-      projects: [
-        {
-          name: 'shop',
-          cloud: 'north',
-          namespaces: ['team-*'],
-          applicationCredential: { id: credentialId, secret: goodSecret },
-        },
-      ],
-    });
+    openStack = start(configured());
   });
   afterAll(async () => {
     openStack.stop();
@@ -280,6 +288,90 @@ describe('the routes about OpenStack', () => {
       .post('/openstack/quota')
       .send(claimed);
     expect(answer.status).toBe(403);
+  });
+
+  it.each<[string, RegExp, number]>([
+    ['every service refuses the token', /./, 401],
+    // As Keystone does, while the others still take the token.
+    ['Keystone knows it no more', /^\/v3\//, 404],
+  ])('say that a credential was revoked: %s', async (_, path, status) => {
+    const { onRequest } = cloud;
+    const before = await ask('quota', entered());
+    expect(before.body.project.credential.state).toBe('read');
+    cloud.onRequest = (asked, response) =>
+      path.test(asked.url ?? '') &&
+      sendJsonTo(response, status, { error: { code: status } });
+    await new Promise(resolve => {
+      setTimeout(resolve, 2_100);
+    });
+    const { body } = await ask('quota', { ...entered(), refresh: true });
+    cloud.onRequest = onRequest;
+    expect(body.project.credential.state).toBe('credential-rejected');
+    openStack.stop();
+    openStack = start(configured());
+  });
+
+  it('repeat no password that somebody entered', async () => {
+    const auth = {
+      auth_url: `${cloud.origin}/v3`,
+      username: 'ann',
+      password: 'cnry-wrong',
+      project_name: 'shop',
+      user_domain_name: 'Default',
+      project_domain_name: 'Default',
+    };
+    const cloudsYaml = JSON.stringify({ clouds: { openstack: { auth } } });
+    const revocation = { ...place, credentials: { cloudsYaml } };
+    const wanted = {
+      ...revocation,
+      cluster: 'web',
+      blueprint: 'capo-kubeadm',
+      days: 30,
+    };
+    const path = 'application-credentials';
+    const asked: Array<[string, object, number]> = [
+      [path, { ...wanted, dryRun: true }, 200],
+      [path, wanted, 400],
+      [path, { ...wanted, password: 'cnry' }, 400],
+      [`${path}/revocations`, revocation, 200],
+      [`${path}/revocations`, { ...revocation, ids: ['some'] }, 400],
+    ];
+    for (const [where, body, status] of asked) {
+      const answer = await ask(where, body);
+      expect([where, answer.status]).toEqual([where, status]);
+      expect(answer.text).not.toContain('cnry');
+    }
+    expect(auditor.entries.map(({ eventId }) => eventId)).toEqual([
+      ...Array(3).fill('application-credential-make'),
+      ...Array(2).fill('application-credential-revoke'),
+    ]);
+    // Keystone was asked once: accounts get locked.
+    expect(cloud.count('/auth/tokens')).toBe(1);
+  });
+
+  it('delete nothing for whoever does not own the namespace', async () => {
+    const object = { kind: 'volume', id: 'some-volume' };
+    const bodies = [
+      { ...stored, namespace: 'team-b', ...object },
+      // Entered credentials and a claimed owner open no namespace in use, and
+      // none that nobody owns yet.
+      { ...entered(), namespace: 'team-b', owner: 'group:default/team-a' },
+      { ...entered(), namespace: 'team-new', owner: 'group:default/team-a' },
+    ];
+    for (const body of bodies) {
+      const answer = await ask('leftovers/removals', { ...object, ...body });
+      expect([body.namespace, answer.status]).toEqual([body.namespace, 403]);
+    }
+    expect(cloud.seen).toEqual([]);
+    const unsure = await ask('leftovers/removals', { ...stored, ...object });
+    expect(unsure.body).toMatchObject({ removed: false });
+    expect(cloud.received.map(({ url }) => url)).not.toContain(
+      expect.stringContaining('some-volume'),
+    );
+    expect(auditor.entries.at(-1)).toMatchObject({
+      eventId: 'leftover-delete',
+      meta: { kind: 'volume', id: 'some-volume', outcome: 'kept' },
+    });
   });
 
   it('ask no cloud that is not configured', async () => {

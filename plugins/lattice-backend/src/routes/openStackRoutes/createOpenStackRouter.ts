@@ -4,6 +4,7 @@ import {
   PermissionsService,
 } from '@backstage/backend-plugin-api';
 import {
+  latticeClusterDeletePermission,
   latticeCredentialsUsePermission,
   latticeManagementClusterReadPermission,
   OpenStackRequest,
@@ -17,11 +18,13 @@ import { Place, ProjectQueries } from '../../openstack/ProjectQueries';
 import { AuditedCaller } from '../../operations/Target';
 import { ClusterAuthorizer } from '../../permissions/ClusterAuthorizer';
 import { requirePermission } from '../../permissions/requirePermission';
+import { plainFields } from '../operationsRoutes/clusterChanges';
 import { jsonBody } from '../operationsRoutes/jsonBody';
 import { readCaller } from '../operationsRoutes/OperationsRouterOptions';
 import { parse } from '../parseClusterQuery';
 import {
   credentialsSource,
+  leftoverRemovalBody,
   openStackChoicesBody,
   openStackLeftoversBody,
   openStackPreflightBody,
@@ -109,6 +112,41 @@ export function createOpenStackRouter(options: OpenStackRouterOptions): Router {
   );
   answer('/openstack/leftovers', openStackLeftoversBody, (body, caller) =>
     queries.leftovers(body, caller),
+  );
+
+  router.post(
+    '/openstack/leftovers/removals',
+    jsonBody,
+    async (request, response) => {
+      const asking = await readCaller(request, options);
+      const removed = await audit.run(
+        {
+          id: 'leftover-delete',
+          asking,
+          meta: {
+            cluster: clusterNamed(request.body),
+            ...sourceOf(request.body),
+            ...plainFields(request.body, ['kind', 'id']),
+          },
+        },
+        async () => {
+          const body = parse(leftoverRemovalBody, request.body);
+          await requireUse(body, asking);
+          // Whose namespace it is counts, whatever credentials were entered.
+          const decision = await authorizer.decide(
+            latticeClusterDeletePermission,
+            asking.credentials,
+          );
+          const { managementCluster, namespace } = body;
+          const owned = { managementCluster, namespace };
+          decision.require(await queries.placeOf(owned, asking.caller));
+          return queries.removeLeftover(body, asking.caller);
+        },
+        ({ removed: done }) => ({ outcome: done ? 'deleted' : 'kept' }),
+      );
+      response.setHeader('Cache-Control', 'no-store');
+      response.json(removed);
+    },
   );
   return router;
 }

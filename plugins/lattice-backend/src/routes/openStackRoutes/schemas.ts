@@ -1,3 +1,4 @@
+import { cloudObjectKinds } from '@lattice-dev/plugin-lattice-common';
 import { z } from 'zod';
 
 const dnsName = z
@@ -106,3 +107,28 @@ export const openStackQuotaBody = z.strictObject({
 });
 export const openStackPreflightBody = z.strictObject({ ...asked, order });
 export const openStackLeftoversBody = z.strictObject(asked);
+export const leftoverRemovalBody = z.strictObject({
+  ...asked,
+  kind: z.enum(cloudObjectKinds),
+  id: text,
+});
+
+/** A password or an unrestricted credential makes or revokes others. */
+export const applicationCredentialBody = z.strictObject({
+  ...place,
+  cluster: dnsName,
+  blueprint: z.string().min(1).max(63),
+  owner: z.string().min(1).max(253).optional(),
+  secretName: dnsName.optional(),
+  cloudName: text.optional(),
+  credentials: enteredCredentials,
+  days: z.number().int().min(1).max(3650),
+  replace: z.boolean().optional(),
+  dryRun: z.boolean().optional(),
+});
+export const revocationBody = z.strictObject({
+  ...place,
+  cluster: dnsName.optional(),
+  credentials: enteredCredentials,
+  ids: z.array(text).max(50).optional(),
+});

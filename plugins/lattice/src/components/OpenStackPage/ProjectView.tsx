@@ -7,6 +7,7 @@ import { isDenied } from '../../live/isFinal';
 import { quotaQuestion } from '../../openstack/questions';
 import { useShared } from '../../openstack/useShared';
 import { useText } from '../../translation/useText';
+import { RevokeCredentials } from '../credentials/RevokeCredentials';
 import { Leftovers } from '../cloud/Leftovers';
 import { Bone, ErrorState, LoadingState, LockedState } from '../states';
 import { CredentialPanel } from './CredentialPanel';
@@ -76,7 +77,10 @@ export const ProjectView = ({ request }: { request: OpenStackRequest }) => {
             <Leftovers request={request} />
           )}
         </div>
-        <CredentialPanel answer={value} name={name} />
+        <div className={classes.root}>
+          <CredentialPanel answer={value} name={name} />
+          <RevokeCredentials request={request} project={value.project.name} />
+        </div>
       </div>
     </div>
   );

@@ -11,11 +11,16 @@ import { Notice } from '../Notice';
 import { Panel } from '../Panel';
 import { Commands } from './Commands';
 import { ObjectText } from './ObjectText';
+import { RemoveLeftover } from './RemoveLeftover';
 import { useCloudStyles } from './useCloudStyles';
 
-const Group = ({ group }: { group: LeftoverGroup }) => {
+const Group = (props: {
+  group: LeftoverGroup;
+  request: OpenStackLeftoversRequest;
+}) => {
   const classes = useCloudStyles();
   const t = useText();
+  const { group, request } = props;
   const { cluster, state, reason, objects, price } = group;
   return (
     <section className={classes.section} aria-label={cluster}>
@@ -34,6 +39,9 @@ const Group = ({ group }: { group: LeftoverGroup }) => {
           <li key={`${object.kind} ${object.id}`} className={classes.row}>
             <ObjectText object={object} />
             {object.createdAt && <Age time={object.createdAt} />}
+            {state === 'leftover' && (
+              <RemoveLeftover object={object} request={request} />
+            )}
           </li>
         ))}
       </ul>
@@ -78,7 +86,7 @@ export const Leftovers = (props: { request: OpenStackLeftoversRequest }) => {
           </Notice>
         )}
         {groups.map(group => (
-          <Group key={group.cluster} group={group} />
+          <Group key={group.cluster} group={group} request={props.request} />
         ))}
         {groups.some(one => one.state === 'leftover') && (
           <p className={classes.quiet}>{t('leftovers.commandsHint')}</p>

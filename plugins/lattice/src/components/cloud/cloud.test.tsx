@@ -136,6 +136,7 @@ describe('Leftovers', () => {
         openStack: FakeOpenStack.create(answers),
       }),
     });
+  const [{ objects }] = leftovers.groups;
 
   it('lists them by cluster, with what they cost and the commands', async () => {
     render({ leftovers });
@@ -147,6 +148,50 @@ describe('Leftovers', () => {
     expect(
       screen.getByText('openstack loadbalancer delete lb-1'),
     ).toBeInTheDocument();
+  });
+
+  it('deletes one after it is confirmed, and says why it does not', async () => {
+    const [{ name, kind, id }] = objects;
+    const openStack = FakeOpenStack.create({
+      leftovers,
+      removals: [
+        { removed: false, sentence: 'Nothing was deleted. It is in use.' },
+        { removed: true, sentence: `Deleted ${name}.` },
+      ],
+    });
+    renderInTestApp(<Leftovers request={request} />, {
+      apis: fakeApis(FakeLatticeApi.create({}), { openStack }),
+    });
+    const button = { name: `Delete ${name}` };
+    await userEvent.click(await screen.findByRole('button', button));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(openStack.asked('removeLeftover')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', button));
+    expect(
+      await dialog.findByText('Nothing was deleted. It is in use.'),
+    ).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', button));
+    expect(await dialog.findByText(`Deleted ${name}.`)).toBeInTheDocument();
+    expect(openStack.asked('removeLeftover').at(-1)).toEqual({
+      ...request,
+      kind,
+      id,
+    });
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]);
+    expect(await screen.findByText('Deleted')).toBeInTheDocument();
+  });
+
+  it('offers a reader of the configuration nothing to delete', async () => {
+    const reader = { ...request, credentials: { project: 'shop' } };
+    renderInTestApp(<Leftovers request={reader} />, {
+      apis: fakeApis(FakeLatticeApi.create({}), {
+        openStack: FakeOpenStack.create({ leftovers }),
+      }),
+    });
+    await screen.findByText('openstack loadbalancer delete lb-1');
+    expect(
+      screen.queryByRole('button', { name: /^Delete/ }),
+    ).not.toBeInTheDocument();
   });
 
   it('says why nothing can be called one', async () => {

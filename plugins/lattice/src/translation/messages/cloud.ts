@@ -75,7 +75,13 @@ export const cloudMessages = {
     sum: '{{amount}} a month',
     commands: 'Commands to delete them, in order',
     commandsHint:
-      'Lattice deletes nothing in the cloud. Check the list, then run the commands with the OpenStack CLI.',
+      'Delete them one by one, or run the commands with the OpenStack CLI. Check the list first: a volume may hold data.',
+    delete: 'Delete',
+    deleted: 'Deleted',
+    deleteNamed: 'Delete {{name}}',
+    deleteTitle: 'Delete {{name}}?',
+    deleteText:
+      'OpenStack deletes it with everything in it. Lattice checks again first that no cluster and no server uses it.',
     failed: 'Couldn’t look for leftovers',
   },
 } as const;

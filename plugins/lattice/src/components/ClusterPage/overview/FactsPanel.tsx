@@ -5,6 +5,7 @@ import { useNow } from '../../../hooks/useNow';
 import { useText } from '../../../translation/useText';
 import { useTimeText } from '../../../translation/useTimeText';
 import { Age } from '../../Age';
+import { RenewCredential } from '../../credentials/RenewCredential';
 import { CredentialsLink } from '../../CredentialsLink';
 import { EntityLink } from '../../EntityLink';
 import { tokensOf } from '../../healthTokens';
@@ -62,6 +63,7 @@ export const FactsPanel = (props: { cluster: ClusterDetail }) => {
         <>
           <div>{mono(infra.credentials)}</div>
           <CredentialsLink cluster={cluster} />
+          <RenewCredential cluster={cluster} />
         </>
       ),
     ],
