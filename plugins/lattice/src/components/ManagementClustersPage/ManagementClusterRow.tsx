@@ -23,6 +23,14 @@ import { ConnectionLabel } from './ConnectionLabel';
 import { ProvidersTable } from './ProvidersTable';
 
 const useStyles = makeStyles({
+  // Below this the columns would not fit; versions of distributions are long.
+  narrow: {
+    '@media (max-width: 1199px)': {
+      whiteSpace: 'normal !important' as 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
+  version: { '@media (max-width: 1199px)': { minWidth: 96 } },
   capital: { '&::first-letter': { textTransform: 'uppercase' } },
 });
 
@@ -47,7 +55,7 @@ const Freshness = (props: { source?: SourceStatus }) => {
 
 const Connection = (props: { cluster: ManagementClusterInfo }) => {
   const t = useText();
-  const classes = usePlainTable();
+  const classes = { ...usePlainTable(), ...useStyles() };
   const { connection } = props.cluster;
   return (
     <>
@@ -55,7 +63,7 @@ const Connection = (props: { cluster: ManagementClusterInfo }) => {
       <div
         className={`${classes.second} ${
           connection.state === 'unreachable' ? '' : classes.nowrap
-        }`}
+        } ${classes.narrow}`}
       >
         {connection.state === 'unreachable' && `${connection.message} `}
         {connection.state === 'reachable' &&
@@ -120,14 +128,16 @@ export const ManagementClusterRow = (props: {
   return (
     <>
       <tr>
-        <th scope="row" className={classes.nowrap}>
+        <th scope="row" className={`${classes.nowrap} ${classes.narrow}`}>
           {title ?? name} {sandbox && <SandboxBadge small />}
           {title && <div className={classes.second}>{name}</div>}
         </th>
         <td>
           <Connection cluster={cluster} />
         </td>
-        <td className={classes.nowrap}>
+        <td
+          className={`${classes.nowrap} ${classes.narrow} ${classes.version}`}
+        >
           {connection.state === 'reachable' ? connection.serverVersion : '–'}
         </td>
         <td>{core?.servedVersions[0] ?? '–'}</td>
