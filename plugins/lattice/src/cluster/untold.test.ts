@@ -4,6 +4,7 @@ import { untoldMessage, untoldSteps } from './untold';
 const message = '3 of 6 workers in pool batch are not ready: no cores';
 const { pipeline } = checkoutStaging();
 const failing = {
+  sentence: 'Workers are missing.',
   pipeline: pipeline.map(step =>
     step.id === 'workers'
       ? { ...step, state: 'failed' as const, message: `${message}.` }
@@ -33,7 +34,26 @@ describe('what the answer has told', () => {
     );
   });
 
-  it('is nothing while no cause is known', () => {
+  it('is not said by a pool that waits as its step does', () => {
+    const waiting = {
+      sentence: '',
+      pipeline: pipeline.map(step => ({
+        ...step,
+        state: 'waiting' as const,
+        message: step.id === 'workers' ? 'Waiting for the API.' : '',
+      })),
+    };
+    expect(untoldMessage(waiting, 'Waiting for the API')).toBe('');
+    expect(untoldMessage(waiting, 'No image')).toBe('No image');
+  });
+
+  it('is the sentence of the cluster while there is no cause', () => {
+    const upgrading = { ...failing, sentence: `${message}.` };
+    expect(wordsOf(untoldSteps(upgrading))).toBe('');
+    expect(untoldMessage(upgrading, message)).toBe('');
+  });
+
+  it('is nothing else while no cause is known', () => {
     expect(wordsOf(untoldSteps(failing))).toBe(`${message}.`);
     expect(untoldMessage(failing, message)).toBe(message);
   });

@@ -3,15 +3,15 @@ import {
   PipelineStep,
 } from '@lattice-dev/plugin-lattice-common';
 
-type Told = Pick<ClusterDetail, 'rootCause' | 'pipeline'>;
+type Told = Pick<ClusterDetail, 'rootCause' | 'pipeline' | 'sentence'>;
 
-/** The words of the step that broke first, where the answer says why. */
-function toldBy({ rootCause, pipeline }: Told): string {
+/** What a step says that the answer says better, or in the same words. */
+function toldBy({ rootCause, pipeline, sentence }: Told): string {
   const broken = pipeline.find(({ state }) => state === 'failed');
-  return (rootCause && broken?.message) || '';
+  return rootCause ? broken?.message ?? '' : sentence;
 }
 
-/** The steps, without the words that the answer above them says better. */
+/** The steps, without the words that the answer above them says. */
 export function untoldSteps(cluster: Told): PipelineStep[] {
   const told = toldBy(cluster);
   return cluster.pipeline.map(step =>
@@ -19,7 +19,12 @@ export function untoldSteps(cluster: Told): PipelineStep[] {
   );
 }
 
-/** What a group of machines says, unless that is the failure itself. */
+/** What a group of machines says, unless the answer or a step says it. */
 export function untoldMessage(cluster: Told, message: string): string {
-  return toldBy(cluster).startsWith(message) ? '' : message;
+  const isTold =
+    toldBy(cluster).startsWith(message) ||
+    cluster.pipeline.some(
+      step => step.state !== 'failed' && step.message.startsWith(message),
+    );
+  return isTold ? '' : message;
 }

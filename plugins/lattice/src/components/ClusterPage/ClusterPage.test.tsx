@@ -46,7 +46,7 @@ describe('ClusterPage', () => {
       }),
     ).toBeInTheDocument();
     expect(
-      screen.getByRole('listitem', { name: /Add-ons: Waits/ }),
+      screen.getByRole('listitem', { name: /Add-ons: Waiting/ }),
     ).toBeInTheDocument();
     expect(
       screen.getByRole('img', {
@@ -224,7 +224,7 @@ describe('ClusterPage', () => {
     expect(screen.getAllByText('Server refused')).toHaveLength(2);
     expect(
       screen.getAllByRole('img', {
-        name: 'Bootstrap data done, Server failed, Node waits, Ready waits',
+        name: 'Bootstrap data done, Server failed, Node waiting, Ready waiting',
       }),
     ).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@backstage/ui';
 import {
+  ClusterDetail,
   ObjectReference,
   RepairAction,
 } from '@lattice-dev/plugin-lattice-common';
@@ -9,6 +10,17 @@ import { operationPool } from '../../operations/scaleTargets';
 import { useText } from '../../translation/useText';
 import { ClusterActions } from '../operations/ClusterActionsProvider';
 
+/** Nothing where no template writes credentials. */
+const CredentialsButton = ({ cluster }: { cluster: ClusterDetail }) => {
+  const t = useText();
+  const address = useCredentialsAddress()(cluster);
+  return address ? (
+    <ButtonLink variant="primary" href={address}>
+      {t('facts.newCredentials')}
+    </ButtonLink>
+  ) : null;
+};
+
 /** Opens the dialog or the form that does a step of a repair. */
 export const RepairButton = (props: {
   actions: ClusterActions;
@@ -17,17 +29,9 @@ export const RepairButton = (props: {
   object: ObjectReference;
 }) => {
   const t = useText();
-  const toCredentials = useCredentialsAddress();
   const { actions, action, object } = props;
   const { cluster } = actions;
-  if (action === 'credentials') {
-    const address = toCredentials(cluster);
-    return address ? (
-      <ButtonLink variant="primary" href={address}>
-        {t('facts.newCredentials')}
-      </ButtonLink>
-    ) : null;
-  }
+  if (action === 'credentials') return <CredentialsButton cluster={cluster} />;
   const broken = action === 'scale' ? poolOf(cluster, object) : undefined;
   const pool = broken && operationPool(broken, cluster.name);
   return (

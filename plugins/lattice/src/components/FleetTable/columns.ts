@@ -46,7 +46,7 @@ const looks: Record<ColumnId, Omit<Column, 'id'>> = {
     width: '84px',
     sort: 'createdAt',
     alignRight: true,
-    narrowWidth: '76px',
+    wideOnly: true,
   },
 };
 

@@ -1,13 +1,14 @@
 import { ButtonLink } from '@backstage/ui';
 import {
   ClusterDetail,
+  latticeCredentialsWritePermission,
   RepairAction,
 } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { answerOf } from '../../../cluster/answerOf';
 import { offeredStep, repairWays } from '../../../cluster/repairWays';
 import { useDiagnosis } from '../../../hooks/useCluster';
-import { useCredentialsAddress } from '../../../hooks/useCredentialsAddress';
+import { usePermitted } from '../../../hooks/usePermitted';
 import { useText } from '../../../translation/useText';
 import { tokensOf } from '../../healthTokens';
 import { useClusterActions } from '../../operations/ClusterActionsProvider';
@@ -42,9 +43,9 @@ export const AttentionAnswer = (
   const steps = finding ? repairWays(finding.steps)[0].steps.length : 0;
   const leads = place !== 'troubleshooting';
   const actions = useClusterActions();
-  const toCredentials = useCredentialsAddress();
+  const mayWrite = usePermitted(latticeCredentialsWritePermission, cluster.id);
   const mayBe = (action: RepairAction) => {
-    if (action === 'credentials') return toCredentials(cluster) !== undefined;
+    if (action === 'credentials') return mayWrite === true;
     const block = actions?.blockOf(action);
     return !block || block.reason === 'checking';
   };
