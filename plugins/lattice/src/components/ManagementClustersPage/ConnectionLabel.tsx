@@ -9,7 +9,7 @@ import { useText } from '../../translation/useText';
 
 // Backstage's icon brings text of its own size.
 const useStyles = makeStyles({
-  root: { '& *': { fontSize: 14 } },
+  root: { '& *': { fontSize: 14 }, '& svg': { fontSize: 20 } },
 });
 
 const icons = {

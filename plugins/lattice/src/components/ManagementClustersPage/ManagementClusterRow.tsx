@@ -22,7 +22,7 @@ import { Since } from '../Since';
 import { ConnectionLabel } from './ConnectionLabel';
 import { ProvidersTable } from './ProvidersTable';
 
-const useStyles = makeStyles({
+export const useRowStyles = makeStyles({
   // Below this the columns would not fit; versions of distributions are long.
   narrow: {
     '@media (max-width: 1199px)': {
@@ -31,6 +31,9 @@ const useStyles = makeStyles({
     },
   },
   version: { '@media (max-width: 1199px)': { minWidth: 96 } },
+  name: { minWidth: 120 },
+  // The providers that unfold below have it, too.
+  wideOnly: { '@media (max-width: 1199px)': { display: 'none' } },
   capital: { '&::first-letter': { textTransform: 'uppercase' } },
 });
 
@@ -55,7 +58,7 @@ const Freshness = (props: { source?: SourceStatus }) => {
 
 const Connection = (props: { cluster: ManagementClusterInfo }) => {
   const t = useText();
-  const classes = { ...usePlainTable(), ...useStyles() };
+  const classes = { ...usePlainTable(), ...useRowStyles() };
   const { connection } = props.cluster;
   return (
     <>
@@ -117,7 +120,7 @@ export const ManagementClusterRow = (props: {
   /** Alone, it shows all that is known at once. */
   alone: boolean;
 }) => {
-  const classes = { ...usePlainTable(), ...useStyles() };
+  const classes = { ...usePlainTable(), ...useRowStyles() };
   const t = useText();
   const [open, setOpen] = useState(props.alone);
   const { cluster, counts, source, columns } = props;
@@ -128,9 +131,11 @@ export const ManagementClusterRow = (props: {
   return (
     <>
       <tr>
-        <th scope="row" className={`${classes.nowrap} ${classes.narrow}`}>
+        <th scope="row" className={classes.name}>
           {title ?? name} {sandbox && <SandboxBadge small />}
-          {title && <div className={classes.second}>{name}</div>}
+          {title && (
+            <div className={`${classes.second} ${classes.nowrap}`}>{name}</div>
+          )}
         </th>
         <td>
           <Connection cluster={cluster} />
@@ -140,7 +145,7 @@ export const ManagementClusterRow = (props: {
         >
           {connection.state === 'reachable' ? connection.serverVersion : '–'}
         </td>
-        <td>{core?.servedVersions[0] ?? '–'}</td>
+        <td className={classes.wideOnly}>{core?.servedVersions[0] ?? '–'}</td>
         <Counts
           name={name}
           counts={counts}

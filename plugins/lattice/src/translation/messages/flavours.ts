@@ -2,7 +2,7 @@
 export const flavourMessages = {
   flavours: {
     title: 'Create cluster',
-    subtitle: 'Choose what the cluster is made of',
+    subtitle: 'Choose a cluster type',
     managementCluster: 'Management cluster',
     choose: 'Choose {{title}}',
     usually: 'usually {{from}} to {{to}} min',
