@@ -14,7 +14,8 @@ const suspects: ReadonlyArray<TimelineEntry['kind']> = [
 
 function rankOf({ kind, tone }: TimelineEntry): number {
   const rank = suspects.indexOf(kind);
-  if (rank < 0 || (kind === 'event' && tone !== 'bad')) return Infinity;
+  const quiet = (kind === 'event' || kind === 'condition') && tone !== 'bad';
+  if (rank < 0 || quiet) return Infinity;
   return tone === 'bad' && kind !== 'operation' ? rank - 0.5 : rank;
 }
 
@@ -37,7 +38,7 @@ export function changesBefore(
     )
     .sort((left, right) => left.rank - right.rank || right.time - left.time)
     .filter(({ entry }) => {
-      const words = `${entry.object.kind} ${entry.title} ${entry.message}`;
+      const words = `${entry.object.kind} ${entry.message || entry.title}`;
       const isNew = entry.kind === 'operation' || !told.has(words);
       told.add(words);
       return isNew;

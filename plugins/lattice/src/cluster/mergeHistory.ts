@@ -7,6 +7,9 @@ import { TimelineEntry, timelineEntries } from './timelineEntries';
 
 type Remembered = ClusterTimelineResponse['entries'][number];
 
+/** What the history says of a state before the first one. */
+const ABSENT = 'absent';
+
 const healthTones: Record<string, TimelineEntry['tone']> = {
   failed: 'bad',
   degraded: 'bad',
@@ -40,7 +43,8 @@ function toEntry(
 ): TimelineEntry {
   const { kind, subject, from, to, message, at } = entry;
   const { object, what } = objectOf(cluster, subject);
-  const change = `${from} → ${to}`;
+  const first = from === ABSENT;
+  const change = first ? to : `${from} → ${to}`;
   return {
     id: `history/${index}/${kind}/${subject}/${at}`,
     at,
@@ -51,6 +55,7 @@ function toEntry(
     message,
     tone: kind === 'health' ? healthTones[to] ?? 'neutral' : 'neutral',
     count: 1,
+    first,
   };
 }
 

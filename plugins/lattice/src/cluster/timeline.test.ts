@@ -5,6 +5,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { checkoutStaging } from '../__fixtures__/checkoutStaging';
 import { changesBefore } from './changesBefore';
+import { recentChanges } from './recentChanges';
 import { TimelineEntry } from './timelineEntries';
 import { ticksOf, timelineLanes, visibleSpans } from './timelineLanes';
 import { laneOf, marksOf, operationEntries } from './timelineMarks';
@@ -286,6 +287,7 @@ describe('changesBefore', () => {
         entry('after', 'operation', -1),
         entry('failing', 'condition', 0, 'bad'),
         entry('waiting', 'condition', 2),
+        entry('ready', 'condition', 2, 'good'),
         entry('pulled', 'event', 3),
         entry('refused', 'event', 4, 'bad'),
         { ...entry('failing', 'condition', 1, 'bad'), id: 'the same' },
@@ -293,9 +295,39 @@ describe('changesBefore', () => {
         entry('yesterday', 'operation', 2_000),
       ],
       broke,
-      2,
+      5,
     );
-    expect(changes.map(({ id }) => id)).toEqual(['scaled', 'failing']);
+    expect(changes.map(({ id }) => id)).toEqual([
+      'scaled',
+      'refused',
+      'failing',
+    ]);
+  });
+
+  it('tells once what two conditions of an object say alike', () => {
+    const message = 'error creating server';
+    const said = (id: string) => ({
+      ...entry(id, 'condition', 0, 'bad'),
+      message,
+    });
+    expect(
+      changesBefore([said('Ready'), said('InstanceReady')], broke, 5),
+    ).toHaveLength(1);
+  });
+
+  it('leaves conditions and events out of the recent changes', () => {
+    const entries = [
+      entry('ready', 'condition', 0, 'bad'),
+      entry('refused', 'event', 1, 'bad'),
+      entry('scaled', 'operation', 3),
+      { ...entry('first seen', 'health', 4), first: true },
+      entry('v1.34.7 → v1.35.4', 'version', 5),
+      entry('yesterday', 'operation', 2_000),
+    ];
+    const shown = (at?: number) =>
+      recentChanges(entries, at, 5).map(({ id }) => id);
+    expect(shown()).toEqual(['scaled', 'v1.34.7 → v1.35.4', 'yesterday']);
+    expect(shown(broke)).toEqual(['scaled', 'v1.34.7 → v1.35.4']);
   });
 });
 

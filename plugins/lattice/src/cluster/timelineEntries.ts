@@ -23,6 +23,8 @@ export interface TimelineEntry {
   message: string;
   tone: 'good' | 'bad' | 'neutral';
   count: number;
+  /** True for a first record: what it tells may be much older. */
+  first?: boolean;
 }
 
 function newestFirst(entries: TimelineEntry[]): TimelineEntry[] {

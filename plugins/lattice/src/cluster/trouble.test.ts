@@ -2,7 +2,7 @@ import { Evidence, RepairStep } from '@lattice-dev/plugin-lattice-common';
 import { checkoutStaging } from '../__fixtures__/checkoutStaging';
 import { groupEvidence } from './groupEvidence';
 import { poolOf } from './poolOf';
-import { repairWays } from './repairWays';
+import { offeredStep, repairWays } from './repairWays';
 
 const step = (title: string, more: Partial<RepairStep> = {}): RepairStep => ({
   title,
@@ -25,6 +25,24 @@ describe('repairWays', () => {
       { name: 'smaller pool', steps: [look, shrink] },
       { name: 'more quota', steps: [look, ask, again] },
     ]);
+  });
+});
+
+describe('offeredStep', () => {
+  const look = step('look');
+  const shrink = step('shrink', { way: 'smaller', action: 'scale' });
+  const ask = step('ask', { way: 'more quota', by: 'platform' });
+  const resume = step('resume', { way: 'more quota', action: 'resume' });
+  const steps = [look, ask, resume, shrink];
+
+  it('is the first one that the reader may do, of the shortest way', () => {
+    expect(offeredStep(steps, () => true)).toBe(shrink);
+  });
+
+  it('is none that waits for somebody else, nor one that is not allowed', () => {
+    expect(offeredStep(steps, action => action === 'resume')).toBeUndefined();
+    expect(offeredStep(steps, () => false)).toBeUndefined();
+    expect(offeredStep([look], () => true)).toBeUndefined();
   });
 });
 

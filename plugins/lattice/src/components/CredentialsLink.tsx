@@ -1,18 +1,11 @@
+import { Link } from '@backstage/core-components';
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import { useCredentialsAddress } from '../hooks/useCredentialsAddress';
 import { useText } from '../translation/useText';
-import { FormLink } from './FormLink';
 
-/** Leads to the form that writes new credentials of the cloud, filled in. */
+/** Leads to the form that writes new credentials; nothing without the form. */
 export const CredentialsLink = (props: { cluster: ClusterDetail }) => {
   const t = useText();
-  const { name, owner, managementCluster, namespace, flavour } = props.cluster;
-  const answers = { cluster: name, owner, managementCluster, namespace };
-  return (
-    <FormLink
-      template="openstack-credentials"
-      answers={{ ...answers, blueprint: flavour }}
-    >
-      {t('facts.newCredentials')}
-    </FormLink>
-  );
+  const address = useCredentialsAddress()(props.cluster);
+  return address ? <Link to={address}>{t('facts.newCredentials')}</Link> : null;
 };

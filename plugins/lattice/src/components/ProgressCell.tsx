@@ -9,7 +9,11 @@ import { HealthTokens, tokensOf } from './healthTokens';
 import { useTokens } from './useTokens';
 
 const useStyles = makeStyles(theme => ({
-  text: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  text: {
+    fontSize: 13,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
   bars: { display: 'flex', gap: 2, height: 4, marginTop: 5 },
   track: {
     height: 4,

@@ -11,6 +11,11 @@ export const otherScreens: Screen[] = [
     person: 'nobody',
     ready: button(/Guest/),
   },
+  {
+    id: 'openstack-project',
+    path: '/lattice/openstack?managementCluster=sandbox-ber&namespace=team-payments&source=secret:openstack',
+    ready: page => page.getByRole('region', { name: 'Quota' }),
+  },
   { id: 'management-clusters', path, ready: text('Reachable') },
   {
     id: 'management-clusters-loading',

@@ -1,6 +1,6 @@
 import { NotFoundError, ServiceUnavailableError } from '@backstage/errors';
 import { ClusterDiagnosis } from '@lattice-dev/plugin-lattice-common';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkoutStaging } from '../../__fixtures__/checkoutStaging';
 import { quotaFinding } from '../../__fixtures__/findings';
@@ -46,7 +46,7 @@ describe('ClusterPage', () => {
       }),
     ).toBeInTheDocument();
     expect(
-      screen.getByRole('listitem', { name: /Add-ons: Waits/ }),
+      screen.getByRole('listitem', { name: /Add-ons: Waiting/ }),
     ).toBeInTheDocument();
     expect(
       screen.getByRole('img', {
@@ -74,6 +74,37 @@ describe('ClusterPage', () => {
     expect(
       await screen.findByRole('heading', { name: 'The quota is used up' }),
     ).toBeInTheDocument();
+  });
+
+  it('offers role and lifetime of the kubeconfig of a healthy cluster', async () => {
+    renderCluster({
+      cluster: { ...checkoutStaging(Date.now()), health: 'healthy' },
+    });
+    expect(
+      await screen.findByRole('button', { name: /View.*Role/ }),
+    ).toBeEnabled();
+    expect(
+      screen.getByRole('button', { name: /8 hours.*Valid for/ }),
+    ).toBeEnabled();
+  });
+
+  it('lists what people changed, and no conditions', async () => {
+    const at = minutesAgo(30, Date.now());
+    const operation = {
+      at,
+      event: 'cluster-scale',
+      actor: 'user:default/mara',
+      details: { pool: 'batch', replicas: 4 },
+    };
+    renderCluster({
+      cluster: { ...checkoutStaging(Date.now()), health: 'healthy' },
+      timeline: { operations: [operation] },
+    });
+    const changes = within(
+      await screen.findByRole('region', { name: 'Recent changes' }),
+    );
+    expect(changes.getAllByRole('listitem')).toHaveLength(1);
+    expect(changes.getByText('mara scaled batch to 4')).toBeInTheDocument();
   });
 
   it('folds the chain and says nothing more when all is well', async () => {
@@ -193,7 +224,7 @@ describe('ClusterPage', () => {
     expect(screen.getAllByText('Server refused')).toHaveLength(2);
     expect(
       screen.getAllByRole('img', {
-        name: 'Bootstrap data done, Server failed, Node waits, Ready waits',
+        name: 'Bootstrap data done, Server failed, Node waiting, Ready waiting',
       }),
     ).toHaveLength(2);
   });
@@ -302,6 +333,11 @@ describe('ClusterPage', () => {
     expect(
       screen.getByRole('link', { name: 'View evidence and fix (2 steps)' }),
     ).toHaveAttribute('href', `${address}/troubleshooting`);
+    expect(screen.getByText('You can fix this')).toBeInTheDocument();
+    const repair = screen.getByRole('button', { name: 'Scale batch…' });
+    await waitFor(() => expect(repair).toBeEnabled());
+    await userEvent.click(repair);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Scale/);
   });
 
   it('counts every finding beside the tab', async () => {

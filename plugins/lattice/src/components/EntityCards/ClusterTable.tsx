@@ -76,7 +76,9 @@ export const ClusterTable = (props: {
             <th scope="col">{t('entity.cluster')}</th>
             <th scope="col">{t('entity.kubernetes')}</th>
             <th scope="col">{t('entity.replicas')}</th>
-            <th scope="col">{t('entity.matters')}</th>
+            <th scope="col" style={{ width: '34%' }}>
+              {t('entity.matters')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,4 @@
-import { Button } from '@backstage/ui';
-import { LinkButton } from '@backstage/core-components';
+import { Button, ButtonLink } from '@backstage/ui';
 import { FlavourReadiness, Health } from '@lattice-dev/plugin-lattice-common';
 import Paper from '@material-ui/core/Paper';
 import { makeStyles } from '@material-ui/core/styles';
@@ -17,6 +16,13 @@ const looks = {
   FlavourReadiness['state'],
   readonly [Health, string]
 >;
+
+/** What is missing, cannot be seen, or is for the person to bring. */
+const sentences = {
+  ready: 'flavours.youNeed',
+  missing: 'flavours.lacks',
+  'not-known': 'flavours.unseen',
+} as const satisfies Record<FlavourReadiness['state'], string>;
 
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
@@ -67,6 +73,11 @@ export const FlavourCard = (props: {
   const [health, word] = looks[flavour.state];
   const needs = flavour.prerequisites;
   const lacking = needs.filter(({ state }) => state === 'missing');
+  const wanted = off ? 'missing' : 'not-known';
+  const titles = needs
+    .filter(({ need, state }) => need === 'required' && state === wanted)
+    .map(({ title }) => title)
+    .join(', ');
   const { from, to: until } = flavour.typicalMinutes;
   return (
     <Paper
@@ -82,7 +93,8 @@ export const FlavourCard = (props: {
       <div className={classes.state}>
         <HealthIcon health={health} />
         <span>
-          <strong>{t(`flavours.${word}`)}</strong> {flavour.sentence}
+          <strong>{t(`flavours.${word}`)}</strong>{' '}
+          {titles && t(sentences[flavour.state], { titles })}
         </span>
       </div>
       {(open || lacking.length > 0) && (
@@ -91,14 +103,13 @@ export const FlavourCard = (props: {
       {!to && <div>{t('flavours.noTemplate')}</div>}
       <div className={classes.actions}>
         {!off && to && (
-          <LinkButton
-            to={to}
-            color="primary"
-            variant={flavour.state === 'ready' ? 'contained' : 'outlined'}
+          <ButtonLink
+            href={to}
+            variant={flavour.state === 'ready' ? 'primary' : 'secondary'}
             aria-label={t('flavours.choose', { title: flavour.title })}
           >
             {t('flavours.open')}
-          </LinkButton>
+          </ButtonLink>
         )}
         {needs.length > 0 && (
           <Button

@@ -20,6 +20,15 @@ function flavour(change: Partial<FlavourReadiness>): FlavourReadiness {
   };
 }
 
+const quota = {
+  id: 'quota',
+  title: 'Quota',
+  need: 'required' as const,
+  state: 'not-known' as const,
+  reason: 'It is outside of the management cluster.',
+  command: 'openstack quota show',
+};
+
 const missing = flavour({
   id: 'kamaji',
   title: 'Kamaji',
@@ -57,15 +66,16 @@ describe('FlavoursPage', () => {
     const operations = renderFlavours({
       flavours: {
         managementCluster: 'mgmt-fra-1',
-        items: [flavour({}), missing, unseen],
+        items: [flavour({ prerequisites: [quota] }), missing, unseen],
       },
     });
     const card = async (name: string) =>
       within(await screen.findByRole('article', { name }));
     const ready = await card('CAPO kubeadm');
     expect(ready.getByText('usually 8 to 12 min')).toBeInTheDocument();
+    expect(ready.getByText(/You'll need: Quota\./)).toBeInTheDocument();
     expect(
-      ready.getByRole('button', { name: 'Choose CAPO kubeadm' }),
+      ready.getByRole('link', { name: 'Choose CAPO kubeadm' }),
     ).toHaveAttribute(
       'href',
       expect.stringMatching(
@@ -77,10 +87,8 @@ describe('FlavoursPage', () => {
     expect(
       kamaji.getByText('clusterctl init --control-plane kamaji'),
     ).toBeInTheDocument();
-    expect(kamaji.queryByRole('button', { name: /Choose/ })).toBeNull();
-    expect(
-      (await card('k0smotron')).getByText('Not known'),
-    ).toBeInTheDocument();
+    expect(kamaji.queryByRole('link', { name: /Choose/ })).toBeNull();
+    expect((await card('k0smotron')).getByText('Unknown')).toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('button', { name: 'mgmt-fra-1' }));
     expect(operations.named('flavours')).toEqual(['mgmt-ber-1', 'mgmt-fra-1']);
@@ -98,7 +106,7 @@ describe('FlavoursPage', () => {
       'fails',
       { flavours: new ServiceUnavailableError('busy') },
       undefined,
-      /flavours cannot be read/,
+      /Couldn't load the cluster types/,
     ],
     [
       'has no management cluster',

@@ -43,13 +43,17 @@ const menus: readonly ListFilter[] = [
   'health',
   'cause',
   'flavour',
-  'managementCluster',
   'owner',
   'version',
 ];
 
 /** Asked for less often; there as soon as one of them is used. */
-const moreMenus: readonly ListFilter[] = ['namespace', 'system', 'label'];
+const moreMenus: readonly ListFilter[] = [
+  'managementCluster',
+  'namespace',
+  'system',
+  'label',
+];
 
 /** The values of a filter with their counts; what is selected stays in it. */
 function choicesOf(

@@ -7,7 +7,13 @@ import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
 
 const useStyles = makeStyles(theme => ({
-  root: { height: 36, width: 236, fontSize: 14 },
+  root: {
+    height: 36,
+    flex: '1 1 250px',
+    minWidth: 200,
+    maxWidth: 340,
+    fontSize: 14,
+  },
   key: {
     border: `1px solid ${tokensOf(theme).divider}`,
     borderRadius: 3,

@@ -44,8 +44,10 @@ const CauseCell = (props: { row: ClusterRow }) => {
         {causeOf(row)}
       </div>
       <div className={classes.second}>
-        {row.step && `${t(`step.${row.step}`)} · `}
-        <Since time={row.since} />
+        <span className={classes.ellipsis}>
+          {row.step && `${t(`step.${row.step}`)} · `}
+          <Since time={row.since} />
+        </span>
       </div>
     </>
   );
@@ -111,7 +113,9 @@ const EntityCell = (props: {
 const VersionCell = ({ row }: FleetTableRowProps) => (
   <>
     <TextCell>{row.kubernetesVersion}</TextCell>
-    <div className={useTableStyles().second}>{flavourTitle(row.flavour)}</div>
+    <div className={useTableStyles().second}>
+      <TextCell>{flavourTitle(row.flavour)}</TextCell>
+    </div>
   </>
 );
 

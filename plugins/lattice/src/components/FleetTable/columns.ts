@@ -31,10 +31,10 @@ export interface Column {
 
 /** Widths are fixed so that nothing jumps. */
 const looks: Record<ColumnId, Omit<Column, 'id'>> = {
-  health: { width: '118px', sort: 'health', narrowWidth: '112px' },
+  health: { width: '124px', sort: 'health' },
   name: { width: '16%', sort: 'name' },
   version: { width: '10%', sort: 'version', narrowWidth: '110px' },
-  progress: { width: '156px', narrowWidth: '148px' },
+  progress: { width: '164px', narrowWidth: '156px' },
   cause: { width: 'auto' },
   owner: { width: '8%', sort: 'owner', wideOnly: true },
   system: { width: '8%' },
@@ -46,7 +46,7 @@ const looks: Record<ColumnId, Omit<Column, 'id'>> = {
     width: '84px',
     sort: 'createdAt',
     alignRight: true,
-    narrowWidth: '76px',
+    wideOnly: true,
   },
 };
 

@@ -4,7 +4,13 @@ import {
   StatusPending,
 } from '@backstage/core-components';
 import { ConnectionStatus } from '@lattice-dev/plugin-lattice-common';
+import { makeStyles } from '@material-ui/core/styles';
 import { useText } from '../../translation/useText';
+
+// Backstage's icon brings text of its own size.
+const useStyles = makeStyles({
+  root: { '& *': { fontSize: 14 }, '& svg': { fontSize: 20 } },
+});
 
 const icons = {
   connecting: StatusPending,
@@ -18,5 +24,9 @@ export const ConnectionLabel = (props: {
 }) => {
   const t = useText();
   const Icon = icons[props.state];
-  return <Icon>{t(`management.${props.state}`)}</Icon>;
+  return (
+    <span className={useStyles().root}>
+      <Icon>{t(`management.${props.state}`)}</Icon>
+    </span>
+  );
 };

@@ -22,7 +22,18 @@ import { Since } from '../Since';
 import { ConnectionLabel } from './ConnectionLabel';
 import { ProvidersTable } from './ProvidersTable';
 
-const useStyles = makeStyles({
+export const useRowStyles = makeStyles({
+  // Below this the columns would not fit; versions of distributions are long.
+  narrow: {
+    '@media (max-width: 1199px)': {
+      whiteSpace: 'normal !important' as 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
+  version: { '@media (max-width: 1199px)': { minWidth: 96 } },
+  name: { minWidth: 120 },
+  // The providers that unfold below have it, too.
+  wideOnly: { '@media (max-width: 1199px)': { display: 'none' } },
   capital: { '&::first-letter': { textTransform: 'uppercase' } },
 });
 
@@ -47,7 +58,7 @@ const Freshness = (props: { source?: SourceStatus }) => {
 
 const Connection = (props: { cluster: ManagementClusterInfo }) => {
   const t = useText();
-  const classes = usePlainTable();
+  const classes = { ...usePlainTable(), ...useRowStyles() };
   const { connection } = props.cluster;
   return (
     <>
@@ -55,7 +66,7 @@ const Connection = (props: { cluster: ManagementClusterInfo }) => {
       <div
         className={`${classes.second} ${
           connection.state === 'unreachable' ? '' : classes.nowrap
-        }`}
+        } ${classes.narrow}`}
       >
         {connection.state === 'unreachable' && `${connection.message} `}
         {connection.state === 'reachable' &&
@@ -109,7 +120,7 @@ export const ManagementClusterRow = (props: {
   /** Alone, it shows all that is known at once. */
   alone: boolean;
 }) => {
-  const classes = { ...usePlainTable(), ...useStyles() };
+  const classes = { ...usePlainTable(), ...useRowStyles() };
   const t = useText();
   const [open, setOpen] = useState(props.alone);
   const { cluster, counts, source, columns } = props;
@@ -120,17 +131,21 @@ export const ManagementClusterRow = (props: {
   return (
     <>
       <tr>
-        <th scope="row" className={classes.nowrap}>
+        <th scope="row" className={classes.name}>
           {title ?? name} {sandbox && <SandboxBadge small />}
-          {title && <div className={classes.second}>{name}</div>}
+          {title && (
+            <div className={`${classes.second} ${classes.nowrap}`}>{name}</div>
+          )}
         </th>
         <td>
           <Connection cluster={cluster} />
         </td>
-        <td className={classes.nowrap}>
+        <td
+          className={`${classes.nowrap} ${classes.narrow} ${classes.version}`}
+        >
           {connection.state === 'reachable' ? connection.serverVersion : '–'}
         </td>
-        <td>{core?.servedVersions[0] ?? '–'}</td>
+        <td className={classes.wideOnly}>{core?.servedVersions[0] ?? '–'}</td>
         <Counts
           name={name}
           counts={counts}

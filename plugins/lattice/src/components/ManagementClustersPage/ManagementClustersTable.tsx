@@ -8,7 +8,7 @@ import { FleetState } from '../../live/fleetState';
 import { useText } from '../../translation/useText';
 import { Panel } from '../Panel';
 import { usePlainTable } from '../plainTable';
-import { ManagementClusterRow } from './ManagementClusterRow';
+import { ManagementClusterRow, useRowStyles } from './ManagementClusterRow';
 
 /** Whatever does not answer comes first. */
 const byNeed = (clusters: readonly ManagementClusterInfo[]) => [
@@ -33,6 +33,7 @@ export const ManagementClustersTable = (props: {
   fleet: FleetState;
 }) => {
   const classes = usePlainTable();
+  const { wideOnly } = useRowStyles();
   const t = useText();
   const { clusters, fleet } = props;
   const counts = countByPlace(fleet.rows.values());
@@ -49,7 +50,11 @@ export const ManagementClustersTable = (props: {
           <thead>
             <tr>
               {headings.map(name => (
-                <th key={name} scope="col">
+                <th
+                  key={name}
+                  scope="col"
+                  className={name === 'core' ? wideOnly : undefined}
+                >
                   {t(`management.${name}`)}
                 </th>
               ))}

@@ -81,7 +81,14 @@ export const MachineCloud = (props: { id: ClusterId; machine: string }) => {
       {fix && (
         <p className={classes.quiet}>{t('bootLog.fix', { text: fix })}</p>
       )}
-      <BootSteps steps={steps} />
+      <BootSteps
+        steps={steps.map(step =>
+          // The sentence above has said it.
+          step === stopped && sentence.includes(step.seen)
+            ? { ...step, seen: '' }
+            : step,
+        )}
+      />
       <MachineFacts cloud={value} />
       {log.state === 'read' ? (
         <ConsoleLog lines={log.lines} telling={telling?.lines ?? []} />

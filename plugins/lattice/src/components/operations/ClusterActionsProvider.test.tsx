@@ -53,3 +53,29 @@ it('does not keep the kubeconfig of one cluster open on another', async () => {
   expect(await screen.findByText('move on')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('asks at once for the kubeconfig that was chosen on the page', async () => {
+  const operations = FakeOperations.create({ kubeconfig: 'token: s3cret' });
+  const apis = fakeApis(FakeLatticeApi.create(), { operations });
+  const Chosen = () => {
+    const actions = useClusterActions();
+    const kubeconfig = { role: 'view', hours: 8 };
+    return (
+      <button onClick={() => actions?.open('kubeconfig', { kubeconfig })}>
+        open
+      </button>
+    );
+  };
+  await renderInTestApp(
+    <TestApiProvider apis={apis}>
+      <ClusterActionsProvider cluster={first} stale={false}>
+        <Chosen />
+      </ClusterActionsProvider>
+    </TestApiProvider>,
+  );
+  await userEvent.click(screen.getByText('open'));
+  expect(await screen.findByText(/Kubeconfig ready/)).toBeInTheDocument();
+  expect(operations.named('kubeconfig')).toEqual([
+    expect.objectContaining({ role: 'view', hours: 8 }),
+  ]);
+});

@@ -15,12 +15,20 @@ const LazyDialogs = lazy(() =>
   import('./ClusterDialogs').then(m => ({ default: m.ClusterDialogs })),
 );
 
+/** What was chosen before a dialog opens. */
+export interface ActionChoice {
+  /** The pool, where the action is about pools. */
+  pool?: string;
+  /** Role and lifetime of a kubeconfig, which is asked for at once. */
+  kubeconfig?: { role?: string; hours?: number };
+}
+
 /** What can be done with the cluster on screen. */
 export interface ClusterActions {
   cluster: ClusterDetail;
   blockOf: (action: ClusterAction) => Block | undefined;
-  /** Opens the dialog of an action, for one pool where it is about pools. */
-  open: (action: ClusterAction, pool?: string) => void;
+  /** Opens the dialog of an action. */
+  open: (action: ClusterAction, choice?: ActionChoice) => void;
 }
 
 const Context = createContext<ClusterActions | undefined>(undefined);
@@ -43,7 +51,7 @@ export const ClusterActionsProvider = (props: {
   const rights = useClusterRights(cluster?.id);
   const [opened, setOpened] = useState<{
     action: ClusterAction;
-    pool?: string;
+    choice: ActionChoice;
     id: string;
   }>();
   const actions = useMemo<ClusterActions | undefined>(
@@ -52,7 +60,8 @@ export const ClusterActionsProvider = (props: {
         cluster,
         blockOf: action =>
           blockOf(action, { cluster, stale, right: rights[action] }),
-        open: (action, pool) => setOpened({ action, pool, id: cluster.id }),
+        open: (action, choice = {}) =>
+          setOpened({ action, choice, id: cluster.id }),
       },
     [cluster, stale, rights],
   );
@@ -63,7 +72,7 @@ export const ClusterActionsProvider = (props: {
         <Suspense fallback={null}>
           <LazyDialogs
             action={opened.action}
-            pool={opened.pool}
+            {...opened.choice}
             cluster={cluster}
             onClose={() => setOpened(undefined)}
           />

@@ -1,15 +1,15 @@
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
 import { ReactElement } from 'react';
 import { ClusterAction } from '../../operations/clusterActions';
+import { ActionChoice } from './ClusterActionsProvider';
 import { DeleteDialog } from './DeleteDialog';
 import { KubeconfigDialog } from './KubeconfigDialog';
 import { PauseDialog } from './PauseDialog';
 import { ScaleDialog } from './ScaleDialog';
 import { UpgradeDialog } from './UpgradeDialog';
 
-export interface ClusterDialogProps {
+export interface ClusterDialogProps extends ActionChoice {
   cluster: ClusterDetail;
-  pool?: string;
   onClose: () => void;
 }
 

@@ -26,6 +26,8 @@ import { ProblemNotice } from './ProblemNotice';
 /** Asks for a kubeconfig, on request only, and keeps it while open. */
 export const KubeconfigDialog = (props: {
   cluster: ClusterRow;
+  /** What was chosen already; it is asked for at once if nothing is missing. */
+  kubeconfig?: { role?: string; hours?: number };
   onClose: () => void;
 }) => {
   const t = useText();
@@ -47,6 +49,7 @@ export const KubeconfigDialog = (props: {
   const wish: KubeconfigWish = chosen ?? {
     role: access?.roles[0]?.name,
     hours: access?.defaultHours,
+    ...props.kubeconfig,
     reason: '',
   };
   const ask = async () => {
@@ -73,6 +76,12 @@ export const KubeconfigDialog = (props: {
       if (!signal.aborted) setAsking(false);
     }
   };
+  const atOnce = useRef(props.kubeconfig !== undefined);
+  useEffect(() => {
+    if (!access || !atOnce.current) return;
+    atOnce.current = false;
+    if (!isIncomplete(wish, access)) ask();
+  });
   const said =
     access?.signIn === 'oidc' ? t('kubeconfig.oidcText') : t('kubeconfig.text');
   return (

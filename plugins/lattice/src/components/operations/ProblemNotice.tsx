@@ -25,8 +25,9 @@ export const ProblemNotice = (props: {
       title={(planning && planTitles[kind]) || t(`problem.${kind}`)}
     >
       {field && <strong>{t('problem.field', { field })} </strong>}
-      {message} {moved && t('problem.movedText')}
-      {unsure && !planning && t('problem.unavailableText')}
+      {message}
+      {moved && <div>{t('problem.movedText')}</div>}
+      {unsure && !planning && <div>{t('problem.unavailableText')}</div>}
     </Notice>
   );
 };

@@ -13,7 +13,7 @@ const useStyles = makeStyles(theme => {
   return {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(60px, 1fr) auto',
+      gridTemplateColumns: 'max-content minmax(40px, 1fr) auto',
       gap: '8px 12px',
       alignItems: 'center',
       margin: 0,
@@ -23,7 +23,7 @@ const useStyles = makeStyles(theme => {
     },
     row: { display: 'contents' },
     name: {
-      maxWidth: 180,
+      maxWidth: 160,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
@@ -99,7 +99,9 @@ export const DurationList = (props: {
               />
             </svg>
             <span className={classes.quiet} aria-hidden="true">
-              {t('trends.durations', words)}
+              {words.p50 === words.p90
+                ? words.p50
+                : t('trends.durations', words)}
             </span>
           </li>
         );

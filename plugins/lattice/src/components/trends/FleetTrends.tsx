@@ -21,7 +21,7 @@ const useStyles = makeStyles(theme => ({
     display: 'grid',
     gap: '16px 32px',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   axis: {
     display: 'flex',

@@ -40,6 +40,7 @@ export const clusterMessages = {
     unknown: 'Status unknown',
     notYet: 'Not usable yet',
     show: 'View evidence',
+    youCan: 'You can fix this',
     creating: 'Creating',
     updating: 'Updating',
     left: '{{what}}, about {{time}} left',

@@ -1,12 +1,19 @@
 import { ButtonLink } from '@backstage/ui';
-import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterDetail,
+  latticeCredentialsWritePermission,
+  RepairAction,
+} from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { answerOf } from '../../../cluster/answerOf';
-import { repairWays } from '../../../cluster/repairWays';
+import { offeredStep, repairWays } from '../../../cluster/repairWays';
 import { useDiagnosis } from '../../../hooks/useCluster';
+import { usePermitted } from '../../../hooks/usePermitted';
 import { useText } from '../../../translation/useText';
 import { tokensOf } from '../../healthTokens';
+import { useClusterActions } from '../../operations/ClusterActionsProvider';
 import { Since } from '../../Since';
+import { RepairButton } from '../RepairButton';
 import { AnswerFrame } from './AnswerFrame';
 import { AnswerProps } from './AnswerCard';
 import { CauseFolds } from './CauseFolds';
@@ -35,6 +42,15 @@ export const AttentionAnswer = (
   const effect = t(`answer.${answerOf(cluster)}`);
   const steps = finding ? repairWays(finding.steps)[0].steps.length : 0;
   const leads = place !== 'troubleshooting';
+  const actions = useClusterActions();
+  const mayWrite = usePermitted(latticeCredentialsWritePermission, cluster.id);
+  const mayBe = (action: RepairAction) => {
+    if (action === 'credentials') return mayWrite === true;
+    const block = actions?.blockOf(action);
+    return !block || block.reason === 'checking';
+  };
+  const offered =
+    leads && actions && finding && offeredStep(finding.steps, mayBe);
   return (
     <AnswerFrame
       plain={place === 'card'}
@@ -54,16 +70,28 @@ export const AttentionAnswer = (
               {t(`trouble.confidence.${finding.confidence.level}`)}
             </span>
           )}
-          {leads && (
-            <ButtonLink variant="primary" href={`${base}/troubleshooting`}>
+          {offered && (
+            <RepairButton
+              actions={actions}
+              action={offered.action}
+              object={finding.object}
+            />
+          )}
+          {leads && !(offered && place === 'card') && (
+            <ButtonLink
+              variant={offered ? 'secondary' : 'primary'}
+              href={`${base}/troubleshooting`}
+            >
               {steps > 0
                 ? t('trouble.all', { count: steps })
                 : t('answer.show')}
             </ButtonLink>
           )}
-          {finding && (
+          {finding && place !== 'card' && (
             <span className={classes.who}>
-              {t(`trouble.by.${finding.repairableBy}`)}
+              {offered
+                ? t('answer.youCan')
+                : t(`trouble.by.${finding.repairableBy}`)}
             </span>
           )}
         </>

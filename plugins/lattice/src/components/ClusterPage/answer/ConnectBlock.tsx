@@ -2,12 +2,14 @@ import { Button } from '@backstage/ui';
 import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { RiDownload2Line } from '@remixicon/react';
+import { useState } from 'react';
 import { useText } from '../../../translation/useText';
 import { CommandBlock } from '../../CommandBlock';
 import { CopyButton } from '../../CopyButton';
 import { tokensOf } from '../../healthTokens';
 import { monospace } from '../../monospace';
 import { useClusterActions } from '../../operations/ClusterActionsProvider';
+import { KubeconfigFields, KubeconfigPick } from './KubeconfigFields';
 
 const useStyles = makeStyles(theme => {
   const tokens = tokensOf(theme);
@@ -49,6 +51,7 @@ export const ConnectBlock = (props: {
   const actions = useClusterActions();
   const { cluster, primary } = props;
   const block = actions?.blockOf('kubeconfig');
+  const [pick, setPick] = useState<KubeconfigPick>();
   return (
     <div className={classes.root}>
       {cluster.endpoint && (
@@ -60,12 +63,19 @@ export const ConnectBlock = (props: {
           />
         </div>
       )}
+      {actions && !block && primary && (
+        <KubeconfigFields
+          cluster={actions.cluster}
+          pick={pick}
+          onPick={setPick}
+        />
+      )}
       {actions && (
         <Button
           variant={primary ? 'primary' : 'secondary'}
           iconStart={<RiDownload2Line />}
           isDisabled={Boolean(block)}
-          onPress={() => actions.open('kubeconfig')}
+          onPress={() => actions.open('kubeconfig', { kubeconfig: pick })}
         >
           {t('connect.kubeconfig')}
         </Button>

@@ -24,7 +24,13 @@ const useStyles = makeStyles(theme => ({
     gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))',
   },
   lines: { display: 'grid', gap: 14 },
-  price: { display: 'flex', justifyContent: 'space-between', fontSize: 14 },
+  sum: { fontSize: 16, color: theme.palette.text.primary },
+  price: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    fontSize: 14,
+    lineHeight: 1.7,
+  },
   note: {
     margin: '12px 0 0',
     fontSize: 12,
@@ -42,7 +48,11 @@ const CostPanel = ({ price }: { price: OpenStackPrice }) => {
   return (
     <Panel
       title={t('clusterCloud.cost')}
-      action={t('clusterCloud.perMonth', { price: money(perMonth) })}
+      action={
+        <strong className={classes.sum}>
+          {t('clusterCloud.perMonth', { price: money(perMonth) })}
+        </strong>
+      }
     >
       {lines.map(line => (
         <div key={line.what} className={classes.price}>

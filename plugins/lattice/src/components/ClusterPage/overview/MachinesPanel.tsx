@@ -6,6 +6,7 @@ import {
   ReplicaCounts,
 } from '@lattice-dev/plugin-lattice-common';
 import { ReactNode } from 'react';
+import { untoldMessage } from '../../../cluster/untold';
 import { operationPool } from '../../../operations/scaleTargets';
 import { useText } from '../../../translation/useText';
 import { ObjectLink } from '../../ObjectLink';
@@ -27,7 +28,9 @@ const ScaleButton = ({ pool }: { pool: PoolStatus }) => {
       variant="tertiary"
       aria-label={t('action.scalePool', { pool: pool.name })}
       onPress={() =>
-        actions.open('scale', operationPool(pool, actions.cluster.name))
+        actions.open('scale', {
+          pool: operationPool(pool, actions.cluster.name),
+        })
       }
     >
       {t('action.scale')}
@@ -86,7 +89,7 @@ const ControlPlaneRow = ({ cluster }: { cluster: ClusterDetail }) => {
       object={plane.object}
       replicas={plane.replicas}
       failed={failed}
-      message={plane.message}
+      message={untoldMessage(cluster, plane.message)}
       machineSize={plane.machineSize}
       version={plane.version}
       zones={plane.failureDomains}
@@ -135,7 +138,7 @@ export const MachinesPanel = ({ cluster }: { cluster: ClusterDetail }) => {
                 object={pool.object}
                 replicas={pool.replicas}
                 failed={failedOf(pool)}
-                message={pool.message}
+                message={untoldMessage(cluster, pool.message)}
                 note={autoscaler(pool)}
                 machineSize={pool.machineSize}
                 version={pool.version}

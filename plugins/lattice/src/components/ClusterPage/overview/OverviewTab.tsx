@@ -2,6 +2,7 @@ import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
 import { makeStyles } from '@material-ui/core/styles';
 import { Fragment } from 'react';
 import { useClusterPage } from '../../../hooks/useClusterPage';
+import { useTimeline } from '../../../hooks/useTimeline';
 import { useText } from '../../../translation/useText';
 import { AfterPaint } from '../../AfterPaint';
 import { Panel } from '../../Panel';
@@ -43,13 +44,18 @@ export const OverviewTab = (props: {
   const t = useText();
   const { cluster, base } = props;
   const { cards } = useClusterPage();
+  const { managementCluster, namespace, name } = cluster;
+  const id = { managementCluster, namespace, name };
+  const history = useTimeline(id, cluster).value;
   return (
     <div className={classes.root}>
       <AnswerCard cluster={cluster} base={base} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <RunsPanel cluster={cluster} />
-          {cluster.health !== 'deleting' && <PipelinePanel cluster={cluster} />}
+          {cluster.health !== 'deleting' && (
+            <PipelinePanel cluster={cluster} usual={history?.usual} />
+          )}
           <MachinesPanel cluster={cluster} />
           <AfterPaint>
             <CloudPanels cluster={cluster} />
@@ -58,7 +64,7 @@ export const OverviewTab = (props: {
             <ClusterTrends id={cluster} />
           </AfterPaint>
           <AfterPaint>
-            <ChangesPanel cluster={cluster} base={base} />
+            <ChangesPanel cluster={cluster} base={base} history={history} />
           </AfterPaint>
           {cards.map((card, index) => (
             <Fragment key={index}>{card}</Fragment>

@@ -1,10 +1,13 @@
 import { Button } from '@backstage/ui';
-import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
+import {
+  ClusterDetail,
+  ClusterTimelineResponse,
+} from '@lattice-dev/plugin-lattice-common';
 import { useState } from 'react';
+import { untoldSteps } from '../../../cluster/untold';
 import { useNow } from '../../../hooks/useNow';
 import { useText } from '../../../translation/useText';
 import { useTimeText } from '../../../translation/useTimeText';
-import { useTimeline } from '../../../hooks/useTimeline';
 import { CommandBlock } from '../../CommandBlock';
 import { Panel } from '../../Panel';
 import { Pipeline } from '../../Pipeline';
@@ -13,19 +16,23 @@ import { Pipeline } from '../../Pipeline';
  * How far the cluster is; folded to one line once it is healthy and nothing
  * that can be seen is left to do.
  */
-export const PipelinePanel = (props: { cluster: ClusterDetail }) => {
+export const PipelinePanel = (props: {
+  cluster: ClusterDetail;
+  /** How long each step usually takes, once that is known. */
+  usual: ClusterTimelineResponse['usual'] | undefined;
+}) => {
   const t = useText();
   const timeText = useTimeText();
   const now = useNow();
-  const { pipeline, createdAt, health } = props.cluster;
-  const { managementCluster, namespace, name } = props.cluster;
-  const id = { managementCluster, namespace, name };
-  const usual = useTimeline(id, props.cluster).value?.usual;
+  const { createdAt, health } = props.cluster;
+  const { usual } = props;
   const samples = Math.max(
     0,
     ...Object.values(usual ?? {}).map(({ clusters }) => clusters),
   );
-  const steps = pipeline.filter(step => step.state !== 'skipped');
+  const steps = untoldSteps(props.cluster).filter(
+    step => step.state !== 'skipped',
+  );
   const done = steps.filter(step => step.state === 'done').length;
   const complete = done === steps.length;
   const unseen = steps.filter(step => step.state === 'unknown');

@@ -3,6 +3,7 @@ import { makeStyles } from '@material-ui/core/styles';
 import { useMemo } from 'react';
 import { answerOf } from '../../../cluster/answerOf';
 import { findCause } from '../../../cluster/findCause';
+import { untoldSteps } from '../../../cluster/untold';
 import { useClusterTree, useDiagnosis } from '../../../hooks/useCluster';
 import { useText } from '../../../translation/useText';
 import { CauseMachine } from '../../cloud/CauseMachine';
@@ -97,7 +98,7 @@ export const TroubleshootingTab = (props: {
         <Panel title={t('trouble.chain')} hint={t('trouble.chainHint')} flush>
           <div className={classes.chain}>
             <PipelineChain
-              steps={cluster.pipeline.filter(
+              steps={untoldSteps(cluster).filter(
                 ({ state }) => state !== 'skipped',
               )}
             />
