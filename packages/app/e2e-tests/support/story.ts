@@ -4,7 +4,7 @@ import { simulatedSilence, Trouble } from './trouble';
 
 export interface Story {
   template: string;
-  /** Answers that have no default, besides those on the first page. */
+  /** Answers of the order that have no default, besides those on the first page. */
   answers?: object;
   /** It has a namespace of its own, which its operator makes. */
   clusterScoped?: boolean;
@@ -31,7 +31,8 @@ export async function beginForm(
   name: string,
   managementCluster: RegExp,
 ) {
-  const given = encodeURIComponent(JSON.stringify(answers ?? {}));
+  const order = answers && { cluster: answers };
+  const given = encodeURIComponent(JSON.stringify(order ?? {}));
   await page.goto(`/create/templates/default/${template}?formData=${given}`);
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   const owner = page.getByLabel(/^Owner/);
