@@ -37,8 +37,20 @@ function useTyped({ option, value, onChange }: OptionInputProps) {
   };
 }
 
-/** One input of the blueprint, with its help, default and path. */
-export const OptionInput = memo((props: OptionInputProps) => {
+/** Another answer must not paint all options again: there are dozens. */
+function isSame(before: OptionInputProps, now: OptionInputProps): boolean {
+  const { option: one } = before;
+  const { option: other } = now;
+  return (
+    before.id === now.id &&
+    before.onChange === now.onChange &&
+    one.schema === other.schema &&
+    one.title === other.title &&
+    JSON.stringify(before.value) === JSON.stringify(now.value)
+  );
+}
+
+const Input = (props: OptionInputProps) => {
   const t = useText();
   const { id, option } = props;
   const { kind, schema, title, path } = option;
@@ -87,7 +99,10 @@ export const OptionInput = memo((props: OptionInputProps) => {
       ))}
     </TextField>
   );
-});
+};
+
+/** One input of the blueprint, with its help, default and path. */
+export const OptionInput = memo(Input, isSame);
 
 function wordOf(value: string, t: ReturnType<typeof useText>): string {
   if (value === 'true') return t('advanced.yes');

@@ -1,5 +1,5 @@
 import { getBlueprint } from '@lattice-dev/plugin-lattice-blueprints';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeChoices } from '../../__fixtures__/FakeChoices';
 import { renderField } from '../../__fixtures__/renderField';
@@ -46,19 +46,30 @@ describe('OrderField', () => {
     const answer = renderOrder('kamaji', {
       ask: ['name', 'network', 'workers'],
     });
-    await userEvent.type(await screen.findByLabelText(/^Name/), 'a');
+    const [name] = await screen.findAllByLabelText(/^Name/);
+    await userEvent.type(name, 'a');
     expect(answer()).toEqual({ ...start, name: 'a' });
     const machines = screen.getAllByLabelText('Machines');
     await userEvent.clear(machines[0]);
     expect(answer().workers).toEqual([{ name: 'general' }]);
     await choose(/^Network/, /Existing network/);
     expect(answer().network).toEqual({ mode: 'existing' });
-    await userEvent.type(screen.getByLabelText(/^Existing network/), 'n');
+    await userEvent.type(screen.getByLabelText(/^Network name/), 'n');
     expect(answer().network).toEqual({
       mode: 'existing',
       network: { name: 'n' },
     });
     expect(screen.queryByLabelText(/^Node CIDR/)).toBeNull();
+  });
+
+  it('begins with the answers of the template beside those given', async () => {
+    const answer = renderOrder(
+      'kamaji',
+      { ask: ['name'] },
+      { value: { newCredentials: {} } },
+    );
+    await screen.findByLabelText(/^Name/);
+    expect(answer()).toEqual({ ...start, newCredentials: {} });
   });
 
   it('bars what cannot work, with the reason', async () => {
@@ -96,14 +107,15 @@ describe('OrderField', () => {
     expect(screen.queryByLabelText('Search options')).toBeNull();
     await userEvent.click(show);
     const search = await screen.findByLabelText('Search options');
-    await userEvent.type(search, 'dns servers');
+    fireEvent.change(search, { target: { value: 'dns servers' } });
     const group = within(
       await screen.findByRole('region', { name: 'Network' }),
     );
     const servers = group.getByLabelText(/nameservers/i);
     expect(servers).toHaveAttribute('placeholder', '9.9.9.9, 149.112.112.112');
     expect(screen.queryByLabelText(/Konnectivity/)).toBeNull();
-    await userEvent.type(servers, '1.1.1.1, ');
+    fireEvent.change(servers, { target: { value: '1.1.1.1, ' } });
+    expect(servers).toHaveValue('1.1.1.1, ');
     expect(answer().network.dnsNameservers).toEqual(['1.1.1.1']);
     expect(screen.getByText('1 changed')).toBeInTheDocument();
   });
@@ -112,9 +124,15 @@ describe('OrderField', () => {
     renderOrder(
       'kamaji',
       { ask: ['name'] },
-      { errorSchema: { __errors: ['name: is too long', 'Forbidden'] } },
+      {
+        errorSchema: {
+          __errors: ['name: is too long', 'network.mtu: is too small'],
+        },
+      },
     );
     expect(await screen.findByText('is too long')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Forbidden');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'network.mtu: is too small',
+    );
   });
 });

@@ -47,6 +47,27 @@ export function writeAt(
 }
 
 /**
+ * An order with what the form starts with where it names nothing. What it
+ * names without a value was taken away.
+ */
+export function startingWith(start: unknown, order: unknown): unknown {
+  if (order === undefined) return start;
+  if (!isGroup(start) || !isGroup(order)) return order;
+  const names = new Set([...Object.keys(start), ...Object.keys(order)]);
+  return Object.fromEntries(
+    [...names].map(name => [
+      name,
+      name in order ? startedAt(start, order, name) : start[name],
+    ]),
+  );
+}
+
+function startedAt(start: Group, order: Group, name: string): unknown {
+  const value = order[name];
+  return value === undefined ? undefined : startingWith(start[name], value);
+}
+
+/**
  * Answers that were taken away although the form starts with them, named
  * without a value: the form would bring what is not named back.
  */
@@ -58,7 +79,7 @@ export function keepingCleared(start: unknown, order: unknown): unknown {
   }
   if (!isGroup(start)) return order;
   if (order !== undefined && !isGroup(order)) return order;
-  const names = new Set([...Object.keys(order ?? {}), ...Object.keys(start)]);
+  const names = new Set([...Object.keys(start), ...Object.keys(order ?? {})]);
   return Object.fromEntries(
     [...names].map(name => [name, keepingCleared(start[name], order?.[name])]),
   );

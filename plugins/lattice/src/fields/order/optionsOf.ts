@@ -1,5 +1,6 @@
 import { AnswerPath, readAt } from './answerPath';
-import { Ask, inRow } from './questions';
+import { inRow } from './knownQuestions';
+import type { Ask } from './questions';
 import { inWords, schemaFor, SchemaPart } from './schemaPart';
 
 /** How an answer is typed. */

@@ -1,5 +1,5 @@
 import { blueprints } from '@lattice-dev/plugin-lattice-blueprints';
-import { keepingCleared, readAt, writeAt } from './answerPath';
+import { keepingCleared, readAt, startingWith, writeAt } from './answerPath';
 import { barredChoices } from './barredChoices';
 import { readText, toText } from './optionText';
 import { inGroups, isChanged, optionsOf, searchOptions } from './optionsOf';
@@ -37,6 +37,21 @@ describe('answers of an order', () => {
       network: { mode: 'existing', nodeCidr: undefined },
     });
     expect(Object.keys(next as object)).toContain('replicas');
+  });
+
+  it('start with those of the template, but for what was taken away', () => {
+    const start = { version: 'v1', network: { mode: 'managed', mtu: 1450 } };
+    expect(startingWith(start, undefined)).toEqual(start);
+    expect(
+      startingWith(start, { name: 'a', network: { mtu: undefined } }),
+    ).toEqual({
+      version: 'v1',
+      name: 'a',
+      network: { mode: 'managed', mtu: undefined },
+    });
+    expect(startingWith({ workers: [{ a: 1 }] }, { workers: [{}] })).toEqual({
+      workers: [{}],
+    });
   });
 
   it('of a variant go with it', () => {

@@ -2,8 +2,8 @@
 export interface OrderErrors {
   at: (path: string) => string | undefined;
   within: (path: string) => Record<string, string>;
-  /** About answers that stand on no page of their own. */
-  rest: string[];
+  /** What is wrong elsewhere: with no answer, or with none of the given. */
+  besides: (paths: readonly string[]) => string[];
 }
 
 /** `name: must not be empty` */
@@ -20,7 +20,15 @@ export function readOrderErrors(errorSchema: unknown): OrderErrors {
   });
   const rest = messages.filter(message => !pattern.test(message));
   return {
-    rest,
+    besides: paths => [
+      ...rest,
+      ...found
+        .filter(
+          ([at]) =>
+            !paths.some(path => at === path || at.startsWith(`${path}.`)),
+        )
+        .map(([at, text]) => `${at}: ${text}`),
+    ],
     at: path =>
       found
         .filter(([at]) => at === path || at.startsWith(`${path}.`))

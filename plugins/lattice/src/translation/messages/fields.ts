@@ -111,7 +111,6 @@ export const fieldMessages = {
     content: 'Manifest {{name}}',
   },
   order: {
-    problem: '{{text}}',
     barred: {
       floatingIp: 'a floating IP needs a single control plane machine',
       oneMachine: 'needs a single control plane machine',
