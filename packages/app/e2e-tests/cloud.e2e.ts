@@ -35,7 +35,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .first()
         .click();
       await page.getByRole('option', { name: /^v1\.35\.4/ }).click();
-      await next(page).click();
       const secret = page.getByLabel(/^Secret/).first();
       await secret.click();
       await page.getByRole('option', { name: /^openstack/ }).click();
@@ -65,7 +64,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await picture(page, `order-machines-${colorScheme}`);
       expect(requests).toBe(1);
 
-      await next(page).click();
       const external = page.getByLabel(/^External network/);
       await external.click();
       await expect(page.getByRole('option').first()).toBeVisible();

@@ -1,15 +1,13 @@
 import { test } from '@playwright/test';
 import { live, Story } from './support/story';
 
-const credentials = {
-  credentials: 'new',
-  openstack: {
-    authUrl: 'https://keystone.example/v3',
-    applicationCredentialId: '0123',
-  },
+const newCredentials = {
+  authUrl: 'https://keystone.example/v3',
+  applicationCredentialId: '0123',
 };
+const credentials = { newCredentials };
 
-/** What a person answers besides the first page, for each flavour. */
+/** What stands in the form already, for each flavour. */
 const stories: Story[] = [
   { template: 'capo-kubeadm', answers: credentials },
   { template: 'capo-rke2', answers: credentials },
@@ -25,13 +23,12 @@ const stories: Story[] = [
     template: 'scs-hosted-control-plane',
     answers: {
       ...credentials,
-      gatewayName: 'capi',
-      gatewayNamespace: 'capi-system',
+      gateway: { name: 'capi', namespace: 'capi-system' },
     },
   },
   {
     template: 'lattice-cluster',
-    answers: { ...credentials, externalNetwork: 'public' },
+    answers: { ...credentials, openstack: { externalNetwork: 'public' } },
     clusterScoped: true,
   },
 ];

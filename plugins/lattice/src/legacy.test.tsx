@@ -29,6 +29,7 @@ describe('the old frontend system', () => {
 
   it('gets a field for every name that templates use', () => {
     expect(latticeFieldExtensions.map(({ key }) => key)).toEqual([
+      'LatticeCluster',
       'LatticeManagementClusterPicker',
       'LatticeNamespacePicker',
       'LatticeVersionPicker',

@@ -14,7 +14,10 @@ import {
   errorApiRef,
   fetchApiRef,
 } from '@backstage/core-plugin-api';
-import { createScaffolderFieldExtension } from '@backstage/plugin-scaffolder-react';
+import {
+  createScaffolderFieldExtension,
+  CustomFieldValidator,
+} from '@backstage/plugin-scaffolder-react';
 import {
   LatticeChoicesClient,
   LatticeClient,
@@ -36,7 +39,7 @@ import {
   templateRouteRef,
 } from './routes';
 
-import { FormFieldName, formFields } from './fields/formFields';
+import { FormFieldName, formFields, formValidations } from './fields/formFields';
 import { createLazyField } from './fields/LazyField';
 
 export { hasClusters, isClusterEntity } from './entities/entityFilters';
@@ -166,7 +169,11 @@ export const EntityClusterTroubleshootingCard = latticePlugin.provide(
 
 function provideField(name: FormFieldName) {
   return latticePlugin.provide(
-    createScaffolderFieldExtension({ name, component: createLazyField(name) }),
+    createScaffolderFieldExtension({
+      name,
+      component: createLazyField(name),
+      validation: formValidations[name] as CustomFieldValidator<unknown>,
+    }),
   );
 }
 

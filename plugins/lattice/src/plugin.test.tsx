@@ -102,6 +102,7 @@ describe('the plugin', () => {
       'scaffolder-form-field:lattice/class-picker',
       'scaffolder-form-field:lattice/class-variables',
       'scaffolder-form-field:lattice/cloud-picker',
+      'scaffolder-form-field:lattice/cluster',
       'scaffolder-form-field:lattice/credentials-picker',
       'scaffolder-form-field:lattice/machine',
       'scaffolder-form-field:lattice/machine-size-picker',

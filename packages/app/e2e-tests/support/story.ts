@@ -4,7 +4,7 @@ import { simulatedSilence, Trouble } from './trouble';
 
 export interface Story {
   template: string;
-  /** Answers that have no default, besides those on the first page. */
+  /** Answers of the order that have no default, besides those on the first page. */
   answers?: object;
   /** It has a namespace of its own, which its operator makes. */
   clusterScoped?: boolean;
@@ -31,7 +31,8 @@ export async function beginForm(
   name: string,
   managementCluster: RegExp,
 ) {
-  const given = encodeURIComponent(JSON.stringify(answers ?? {}));
+  const order = answers && { cluster: answers };
+  const given = encodeURIComponent(JSON.stringify(order ?? {}));
   await page.goto(`/create/templates/default/${template}?formData=${given}`);
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   const owner = page.getByLabel(/^Owner/);
@@ -55,7 +56,8 @@ export async function finishForm(page: Page) {
   await expect(next).toBeVisible();
   while (!(await review.isVisible())) {
     if (await secret.isVisible()) await secret.fill('not-for-your-eyes');
-    await next.click();
+    // By key: a notification may lie over the button.
+    await next.press('Enter');
     await page.waitForTimeout(300);
     await expect(next.or(review)).toBeEnabled();
   }

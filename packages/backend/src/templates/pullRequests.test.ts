@@ -29,14 +29,15 @@ describe('clusters by pull request', () => {
     const run = await portal.run(
       'capo-kubeadm',
       {
-        name,
-        owner: 'group:default/team-a',
-        managementCluster: 'sandbox',
-        namespace: 'team-a',
-        credentials: 'new',
-        openstack: {
-          authUrl: 'https://keystone.example/v3',
-          applicationCredentialId: '0123',
+        cluster: {
+          name,
+          owner: 'group:default/team-a',
+          managementCluster: 'sandbox',
+          namespace: 'team-a',
+          newCredentials: {
+            authUrl: 'https://keystone.example/v3',
+            applicationCredentialId: '0123',
+          },
         },
         delivery: host,
         repoUrl: hosts.repoUrl(host),

@@ -55,14 +55,15 @@ describe('tasks whose backend is killed, with task recovery', () => {
       {
         templateRef: 'template:default/capo-kubeadm',
         values: filledForm('capo-kubeadm', {
-          name,
-          owner: 'group:default/team-a',
-          managementCluster: 'sandbox',
-          namespace: `team-${name}`,
-          credentials: 'new',
-          openstack: {
-            authUrl: 'https://keystone.example/v3',
-            applicationCredentialId: '0123',
+          cluster: {
+            name,
+            owner: 'group:default/team-a',
+            managementCluster: 'sandbox',
+            namespace: `team-${name}`,
+            newCredentials: {
+              authUrl: 'https://keystone.example/v3',
+              applicationCredentialId: '0123',
+            },
           },
         }),
         secrets: { cloudSecret: canary },

@@ -44,8 +44,7 @@ const flavours: Record<string, Flavour> = {
     answers: {
       name: 'balanced',
       kubernetesVersion: 'v1.33.5',
-      controlPlaneReplicas: 1,
-      controlPlaneMachine: machine,
+      controlPlane: { replicas: 1, machine },
       workers: [{ name: 'general', replicas: 0, machine }],
     },
   },
@@ -55,9 +54,8 @@ const flavours: Record<string, Flavour> = {
     answers: {
       name: 'floating',
       kubernetesVersion: 'v1.33.5',
-      exposure: 'floatingIp',
-      controlPlaneReplicas: 1,
-      controlPlaneMachine: machine,
+      apiServer: { exposure: 'floatingIp' },
+      controlPlane: { replicas: 1, machine },
       workers: [{ name: 'general', replicas: 0, machine }],
     },
   },
@@ -67,7 +65,7 @@ const flavours: Record<string, Flavour> = {
     answers: {
       name: 'stacked',
       kubernetesVersion: 'v1.34.3',
-      controlPlaneReplicas: 1,
+      controlPlane: { replicas: 1 },
       workers: [{ name: 'general', class: 'default-worker', replicas: 0 }],
       variables: {
         imageName: image,
@@ -231,16 +229,17 @@ describe('templates on real OpenStack APIs, by real controllers', () => {
     const created = await portal.run(
       template,
       {
-        owner: 'group:default/team-a',
-        managementCluster: 'lab',
-        namespace,
-        credentials: 'new',
-        openstack: {
-          authUrl: cloud.auth.auth_url,
-          region: cloud.region_name,
-          applicationCredentialId: cloud.auth.application_credential_id,
+        cluster: {
+          owner: 'group:default/team-a',
+          managementCluster: 'lab',
+          namespace,
+          newCredentials: {
+            authUrl: cloud.auth.auth_url,
+            region: cloud.region_name,
+            applicationCredentialId: cloud.auth.application_credential_id,
+          },
+          ...answers,
         },
-        ...answers,
       },
       { cloudSecret: cloud.auth.application_credential_secret },
     );

@@ -8,13 +8,11 @@ import { templateNames } from './__testUtils__/templateForms';
 jest.setTimeout(900_000);
 
 const canary = 'canary-7c41-do-not-leak';
-const given = {
-  credentials: 'new',
-  openstack: {
-    authUrl: 'https://keystone.example/v3',
-    applicationCredentialId: '0123',
-  },
+const openstack = {
+  authUrl: 'https://keystone.example/v3',
+  applicationCredentialId: '0123',
 };
+const given = { newCredentials: openstack };
 
 /** What a person fills in besides the defaults, for each flavour. */
 const flavours: Record<string, Record<string, unknown>> = {
@@ -23,12 +21,14 @@ const flavours: Record<string, Record<string, unknown>> = {
   'cluster-class': { class: { name: 'openstack-scs2-1-34-v1' } },
   k0smotron: given,
   kamaji: given,
-  'lattice-cluster': { ...given, externalNetwork: 'public' },
+  'lattice-cluster': {
+    ...given,
+    openstack: { externalNetwork: 'public', secret: { namespace: 'team-a' } },
+  },
   'scs-cluster-stack': given,
   'scs-hosted-control-plane': {
     ...given,
-    gatewayName: 'capi',
-    gatewayNamespace: 'capi-system',
+    gateway: { name: 'capi', namespace: 'capi-system' },
   },
 };
 
@@ -100,12 +100,14 @@ describe('templates, from the form to the last object', () => {
       await portal.run(
         flavour,
         {
-          name,
-          owner: 'group:default/team-a',
-          managementCluster: 'sandbox',
-          namespace: team,
-          ...flavours[flavour],
-          ...(team === borrowing && { class: borrowed }),
+          cluster: {
+            name,
+            owner: 'group:default/team-a',
+            managementCluster: 'sandbox',
+            ...(flavour !== 'lattice-cluster' && { namespace: team }),
+            ...flavours[flavour],
+            ...(team === borrowing && { class: borrowed }),
+          },
         },
         { cloudSecret: canary },
       ),
@@ -182,7 +184,7 @@ describe('templates, from the form to the last object', () => {
             managementCluster: 'sandbox',
             namespace: team,
             blueprint: 'scs-cluster-stack',
-            openstack: given.openstack,
+            openstack,
           },
           { cloudSecret: canary },
         ),
@@ -197,8 +199,12 @@ describe('templates, from the form to the last object', () => {
       managementCluster: 'sandbox',
       namespace: 'team-c',
     };
-    const order = { ...place, name: 'chosen', credentialsSecret: 'openstack' };
-    const missing = await portal.run('capo-kubeadm', order);
+    const order = {
+      ...place,
+      name: 'chosen',
+      credentials: { secretName: 'openstack' },
+    };
+    const missing = await portal.run('capo-kubeadm', { cluster: order });
     expect([missing.status, missing.log]).toEqual([
       'failed',
       expect.stringContaining('There is no Secret team-c/openstack'),
@@ -208,16 +214,18 @@ describe('templates, from the form to the last object', () => {
       ...place,
       cluster: 'first',
       blueprint: 'scs-cluster-stack',
-      openstack: given.openstack,
+      openstack,
     };
     const secrets = { cloudSecret: canary };
     succeeded(await portal.run('openstack-credentials', shared, secrets));
-    const { log } = succeeded(await portal.run('capo-kubeadm', order));
+    const { log } = succeeded(
+      await portal.run('capo-kubeadm', { cluster: order }),
+    );
     expect(log).toContain('Secret/openstack keep');
     expect(log).toContain('Secret/chosen-workload-credentials create');
 
-    const again = { ...order, ...given, controlPlaneReplicas: 1 };
-    const taken = await portal.run('capo-kubeadm', again, secrets);
+    const again = { ...order, ...given, controlPlane: { replicas: 1 } };
+    const taken = await portal.run('capo-kubeadm', { cluster: again }, secrets);
     expect(taken.status).toBe('failed');
     expect(taken.log).toContain('choose another name');
     expect(taken.log).not.toContain('Secret/');

@@ -5,6 +5,7 @@ import { Filler } from './goodParts';
 type Input = { [key: string]: unknown };
 
 const version = 'v1.34.7';
+const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA== ann@example.com';
 
 function exposure(fill: Filler): Input {
   return {
@@ -149,6 +150,8 @@ export const capoInputs: Partial<Record<BlueprintId, (fill: Filler) => Input>> =
   {
     'capo-kubeadm': fill => ({
       ...onMachines(fill),
+      ...fill.maybe('sshAuthorizedKeys', () => [publicKey]),
+      ...fill.maybe('imageRepository', () => 'registry.example.com/k8s'),
       ...addons(fill, ['cilium', 'calico', 'none']),
     }),
     'capo-rke2': fill => ({
@@ -171,6 +174,7 @@ export const capoInputs: Partial<Record<BlueprintId, (fill: Filler) => Input>> =
     kamaji: fill => ({
       ...hosted(fill),
       ...fill.maybe('controlPlane', () => kamajiControlPlane(fill)),
+      ...fill.maybe('sshAuthorizedKeys', () => [publicKey]),
       ...addons(fill, ['cilium', 'calico', 'none']),
     }),
   };

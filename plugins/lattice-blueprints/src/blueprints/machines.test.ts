@@ -96,6 +96,49 @@ describe('pools', () => {
   });
 });
 
+describe('access to machines', () => {
+  const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA== ann@example.com';
+  const order = { ...smallCluster, sshAuthorizedKeys: [key] };
+
+  it('goes to every machine, and to nobody unless asked', () => {
+    const kinds = ['KubeadmControlPlane', 'KubeadmConfigTemplate'];
+    const users = (input: object) =>
+      buildOne('capo-kubeadm', input as typeof smallCluster)
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ spec }) => JSON.stringify(spec).includes(key));
+    expect(users(order)).toEqual([true, true]);
+    expect(users(smallCluster)).toEqual([false, false]);
+  });
+
+  it('takes public keys only', () => {
+    const wrong = [
+      '-----BEGIN OPENSSH PRIVATE KEY-----',
+      `${key}\nssh-rsa AAAA`,
+      'ssh-ed25519',
+    ];
+    for (const text of wrong) {
+      const parsed = capoKubeadm.parse({
+        ...order,
+        sshAuthorizedKeys: [text],
+      });
+      expect(parsed).toMatchObject({
+        ok: false,
+        issues: [{ path: ['sshAuthorizedKeys', 0] }],
+      });
+    }
+  });
+
+  it('takes images from a registry of its own', () => {
+    const objects = buildOne('capo-kubeadm', {
+      ...smallCluster,
+      imageRepository: 'registry.example.com:5000',
+    } as typeof smallCluster);
+    expect(JSON.stringify(objects)).toContain(
+      '"imageRepository":"registry.example.com:5000"',
+    );
+  });
+});
+
 describe('add-ons', () => {
   it('are HelmChartProxies where served, else steps with commands', () => {
     const kindsOf = (target: typeof modern) =>

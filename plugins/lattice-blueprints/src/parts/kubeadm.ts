@@ -4,6 +4,7 @@ import { contentHash } from '../objects/contentHash';
 import { Draft } from '../objects/compact';
 import { KubernetesObject } from '../objects/KubernetesObject';
 import { clusterNameLabel } from '../objects/labels';
+import { nodeUsers } from '../schema/nodeAccess';
 import { NodeTaint } from '../schema/nodes';
 import { ClusterPlace } from './ClusterPlace';
 import { joinLabels, splitNodeLabels } from './nodeLabels';
@@ -55,10 +56,12 @@ export function kubeadmConfigTemplate(
     name: string;
     labels: Readonly<Record<string, string>>;
     taints: readonly NodeTaint[];
+    sshAuthorizedKeys?: readonly string[];
   },
 ): KubernetesObject {
   const kubelet = splitNodeLabels(pool.labels).byKubelet;
-  const hash = contentHash({ labels: kubelet, taints: pool.taints });
+  const users = nodeUsers(pool.sshAuthorizedKeys);
+  const hash = contentHash({ labels: kubelet, taints: pool.taints, ...users });
   return target.object('kubeadmConfigTemplate', {
     name: `${place.name}-${pool.name}-${hash}`,
     namespace: place.namespace,
@@ -66,6 +69,7 @@ export function kubeadmConfigTemplate(
     spec: {
       template: {
         spec: {
+          ...users,
           joinConfiguration: {
             nodeRegistration: nodeRegistration(
               target,

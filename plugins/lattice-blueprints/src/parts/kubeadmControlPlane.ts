@@ -2,6 +2,7 @@ import { Target } from '../capabilities/Target';
 import { KubernetesObject } from '../objects/KubernetesObject';
 import { clusterNameLabel } from '../objects/labels';
 import { ControlPlaneInput } from '../schema/controlPlane';
+import { nodeUsers } from '../schema/nodeAccess';
 import { NodeTaint } from '../schema/nodes';
 import { ClusterPlace } from './ClusterPlace';
 import { nodeRegistration, renderArguments } from './kubeadm';
@@ -20,13 +21,24 @@ function allTaints(taints: readonly NodeTaint[]): readonly NodeTaint[] {
     : [controlPlaneTaint, ...taints];
 }
 
-function kubeadmConfigSpec(target: Target, controlPlane: ControlPlaneInput) {
+interface NodeSettings {
+  sshAuthorizedKeys?: readonly string[];
+  imageRepository?: string;
+}
+
+function kubeadmConfigSpec(
+  target: Target,
+  controlPlane: ControlPlaneInput,
+  { sshAuthorizedKeys, imageRepository }: NodeSettings,
+) {
   const registration = nodeRegistration(target, 'kubeadmControlPlane', {
     labels: controlPlane.labels,
     taints: allTaints(controlPlane.taints),
   });
   return {
+    ...nodeUsers(sshAuthorizedKeys),
     clusterConfiguration: {
+      imageRepository,
       apiServer: { certSANs: controlPlane.certSans },
       controllerManager: {
         extraArgs: renderArguments(target, 'kubeadmControlPlane', {
@@ -43,7 +55,7 @@ function kubeadmConfigSpec(target: Target, controlPlane: ControlPlaneInput) {
 export function kubeadmControlPlane(
   target: Target,
   place: ClusterPlace,
-  options: { controlPlane: ControlPlaneInput; version: string },
+  options: { controlPlane: ControlPlaneInput; version: string } & NodeSettings,
 ): KubernetesObject {
   const { controlPlane, version } = options;
   return target.object('kubeadmControlPlane', {
@@ -57,7 +69,7 @@ export function kubeadmControlPlane(
         holder: 'kubeadmControlPlane',
         controlPlane,
       }),
-      kubeadmConfigSpec: kubeadmConfigSpec(target, controlPlane),
+      kubeadmConfigSpec: kubeadmConfigSpec(target, controlPlane, options),
     },
   });
 }

@@ -15,11 +15,15 @@ export function kubeadmPools(
   options: {
     pools: readonly PoolInput[];
     version: string;
+    sshAuthorizedKeys?: readonly string[];
     machineSizes?: readonly MachineSize[];
   },
 ): KubernetesObject[] {
   return options.pools.flatMap(pool => {
-    const config = kubeadmConfigTemplate(target, place, pool);
+    const config = kubeadmConfigTemplate(target, place, {
+      ...pool,
+      sshAuthorizedKeys: options.sshAuthorizedKeys,
+    });
     const template = machineTemplate(target, place, {
       group: pool.name,
       machine: pool.machine,

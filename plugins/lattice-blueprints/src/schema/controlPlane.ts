@@ -16,7 +16,7 @@ export const controlPlaneSchema = z
       .describe(
         'Number of machines: 1, 3 or 5. They run etcd, which needs an odd number.',
       )
-      .meta({ title: 'Machines' }),
+      .meta({ title: 'Machines', examples: [1, 3, 5] }),
     machine: machineSchema.describe('Machines.').meta({ title: 'Machine' }),
     failureDomains: z
       .array(openStackName)

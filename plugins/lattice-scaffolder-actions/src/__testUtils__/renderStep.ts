@@ -27,6 +27,10 @@ function evaluate(expression: string, scope: TemplateScope): unknown {
     const holds = conditions.split(' and ').every(one => evaluate(one, scope));
     return holds ? evaluate(value, scope) : otherwise;
   }
+  const either = text.split(' or ');
+  if (either.length > 1) {
+    return either.map(one => evaluate(one, scope)).find(Boolean);
+  }
   const match = comparison.exec(text);
   if (!match) {
     if (!/^(parameters|steps)(\.\w+)+$/.test(text)) {

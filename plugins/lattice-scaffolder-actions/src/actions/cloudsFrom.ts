@@ -1,12 +1,14 @@
+import { InputError } from '@backstage/errors';
 import { stringify } from 'yaml';
 
 /** The parts of a clouds.yaml that are no secret. */
 export interface OpenStackAccess {
-  authUrl: string;
+  authUrl?: string;
   region?: string;
   applicationCredentialId?: string;
   username?: string;
   userDomainName?: string;
+  projectId?: string;
   projectName?: string;
   projectDomainName?: string;
 }
@@ -22,6 +24,16 @@ function withApplicationCredential(access: OpenStackAccess, secret: string) {
   };
 }
 
+/** The id alone names a project; a name needs its domain. */
+function projectOf(access: OpenStackAccess) {
+  return access.projectId
+    ? { project_id: access.projectId }
+    : {
+        project_name: access.projectName,
+        project_domain_name: access.projectDomainName || 'Default',
+      };
+}
+
 function withPassword(access: OpenStackAccess, password: string) {
   return {
     auth: {
@@ -29,8 +41,7 @@ function withPassword(access: OpenStackAccess, password: string) {
       username: access.username,
       password,
       user_domain_name: access.userDomainName || 'Default',
-      project_name: access.projectName,
-      project_domain_name: access.projectDomainName || 'Default',
+      ...projectOf(access),
     },
   };
 }
@@ -46,6 +57,11 @@ export function cloudsFrom(
 ): string | undefined {
   if (secrets.cloudsYaml) return secrets.cloudsYaml;
   if (!access || !secrets.cloudSecret) return undefined;
+  if (!access.authUrl) {
+    throw new InputError(
+      'authUrl is missing: enter the Keystone URL of the cloud',
+    );
+  }
   const build = access.applicationCredentialId
     ? withApplicationCredential
     : withPassword;

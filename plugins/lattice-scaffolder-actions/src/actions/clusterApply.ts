@@ -1,25 +1,15 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import {
   ApplyRequest,
-  ApplyResult,
   clusterEntityName,
   formatClusterId,
 } from '@lattice-dev/plugin-lattice-common';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
-import { checkpointKey } from '../progress/checkpointKey';
 import { throwIfAborted } from '../progress/waitFor';
+import { applyWanted } from './applyWanted';
 import { examples } from './clusterApply.examples';
 import { planLines } from './planLines';
 import { readWanted, wantedClusterSchema } from './wantedCluster';
-
-function summaryOf({ cluster, entityRef, planHash, objects }: ApplyResult) {
-  return {
-    cluster: formatClusterId(cluster),
-    entityRef,
-    planHash,
-    lines: objects.map(o => `${o.kind}/${o.name} ${o.outcome}`),
-  };
-}
 
 /** Creates a cluster, or changes it to what is wanted. */
 export function createApplyAction({ lattice }: LatticeActionsOptions) {
@@ -73,11 +63,7 @@ export function createApplyAction({ lattice }: LatticeActionsOptions) {
       }
       const { planHash, force } = ctx.input;
       const request = { ...wanted, planHash, force } as ApplyRequest;
-      const applied = await ctx.checkpoint({
-        key: checkpointKey(ctx, 'apply'),
-        fn: async () => summaryOf(await operations.apply(request)),
-      });
-      for (const line of applied.lines) ctx.logger.info(line);
+      const applied = await applyWanted(ctx, operations, request);
       ctx.output('cluster', applied.cluster);
       ctx.output('entityRef', applied.entityRef);
       ctx.output('planHash', applied.planHash);

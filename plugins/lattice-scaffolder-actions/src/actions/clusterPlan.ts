@@ -1,18 +1,10 @@
-import { ConflictError, InputError } from '@backstage/errors';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
-import { formatClusterId, Plan } from '@lattice-dev/plugin-lattice-common';
+import { formatClusterId } from '@lattice-dev/plugin-lattice-common';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
 import { examples } from './clusterPlan.examples';
-import { planLines } from './planLines';
+import { planOutputs, planOutputSchema } from './planOutputs';
+import { showPlan } from './showPlan';
 import { readWanted, wantedClusterSchema } from './wantedCluster';
-
-/** One that this very task made is as wanted, and so is no change. */
-function changesCluster({ objects }: Plan): boolean {
-  return objects.some(
-    ({ kind, action }) =>
-      ['Cluster', 'LatticeCluster'].includes(kind) && action === 'change',
-  );
-}
 
 /** Shows what an apply would do, and fails when it would be refused. */
 export function createPlanAction({ lattice }: LatticeActionsOptions) {
@@ -43,41 +35,29 @@ export function createPlanAction({ lattice }: LatticeActionsOptions) {
         sentence: z => z.string().describe('Result in one sentence'),
         cluster: z =>
           z.string().describe('<managementCluster>/<namespace>/<name>'),
-        secretName: z =>
-          z
-            .string()
-            .optional()
-            .describe('Secret with clouds.yaml used by the cluster'),
-        cloudName: z =>
-          z.string().optional().describe('Cloud name in clouds.yaml'),
+        ...planOutputSchema,
       },
     },
     async handler(ctx) {
       const operations = lattice.operationsAs(
         await ctx.getInitiatorCredentials(),
       );
-      const { signal } = ctx;
-      const plan = await operations.plan(
-        { operation: 'create', ...readWanted(ctx) },
-        { signal },
-      );
-      for (const line of planLines(plan)) ctx.logger.info(line);
-      if (!plan.accepted && !ctx.input.allowRefused) {
-        throw new InputError(plan.sentence);
-      }
-      if (ctx.input.newOnly && changesCluster(plan)) {
-        throw new ConflictError(
-          `There is a cluster ${formatClusterId(
-            plan.cluster,
-          )} already: choose another name`,
-        );
-      }
+      const { allowRefused, newOnly } = ctx.input;
+      const plan = await showPlan(ctx, operations, {
+        wanted: readWanted(ctx),
+        allowRefused,
+        newOnly,
+      });
       ctx.output('hash', plan.hash);
       ctx.output('accepted', plan.accepted);
       ctx.output('sentence', plan.sentence);
       ctx.output('cluster', formatClusterId(plan.cluster));
-      ctx.output('secretName', plan.credentials?.name);
-      ctx.output('cloudName', plan.credentials?.cloudName);
+      for (const [name, value] of Object.entries(planOutputs(plan))) {
+        ctx.output(
+          name as keyof ReturnType<typeof planOutputs>,
+          value as never,
+        );
+      }
     },
   });
 }

@@ -1,14 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { resolveSafeChildPath } from '@backstage/backend-plugin-api';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
-import {
-  KubernetesObject,
-  renderFiles,
-} from '@lattice-dev/plugin-lattice-blueprints';
+import { formatClusterId } from '@lattice-dev/plugin-lattice-common';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
 import { examples } from './clusterRender.examples';
 import { readWanted, wantedClusterSchema } from './wantedCluster';
+import { writeManifests } from './writeManifests';
 
 /** Writes the manifests of a cluster into the workspace. */
 export function createRenderAction({ lattice }: LatticeActionsOptions) {
@@ -40,24 +35,8 @@ export function createRenderAction({ lattice }: LatticeActionsOptions) {
         { signal },
       );
       const target = ctx.input.targetPath ?? '.';
-      const files = renderFiles(
-        (plan.manifests ?? []) as unknown as KubernetesObject[],
-      );
-      for (const { path: name, content } of files) {
-        const file = resolveSafeChildPath(
-          ctx.workspacePath,
-          path.join(target, name),
-        );
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, content);
-      }
-      const { managementCluster, namespace, name } = plan.cluster;
-      ctx.logger.info(`${files.length} manifests written to ${target}`);
-      ctx.output(
-        'files',
-        Array.from(files, file => path.join(target, file.path)),
-      );
-      ctx.output('cluster', `${managementCluster}/${namespace}/${name}`);
+      ctx.output('files', await writeManifests(ctx, plan, target));
+      ctx.output('cluster', formatClusterId(plan.cluster));
     },
   });
 }

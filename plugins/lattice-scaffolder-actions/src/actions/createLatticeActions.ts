@@ -2,6 +2,7 @@ import { TemplateAction } from '@backstage/plugin-scaffolder-node';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
 import { withReasons } from '../progress/withReasons';
 import { createApplyAction } from './clusterApply';
+import { createCreateAction } from './clusterCreate';
 import { createDeleteAction } from './clusterDelete';
 import { createKubeconfigAction } from './clusterKubeconfig';
 import { createPauseActions } from './clusterPause';
@@ -21,6 +22,7 @@ export function createLatticeActions(
   options: LatticeActionsOptions,
 ): TemplateAction<any, any, 'v2'>[] {
   const actions: TemplateAction<any, any, 'v2'>[] = [
+    createCreateAction(options),
     createCredentialsAction(options),
     createRenderAction(options),
     createPlanAction(options),

@@ -1,11 +1,9 @@
-import { InputError } from '@backstage/errors';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
-import { CredentialsResult } from '@lattice-dev/plugin-lattice-common';
 import { LatticeActionsOptions } from '../LatticeActionsOptions';
-import { checkpointKey } from '../progress/checkpointKey';
 import { throwIfAborted } from '../progress/waitFor';
-import { cloudsFrom, OpenStackAccess } from './cloudsFrom';
 import { examples } from './credentialsApply.examples';
+import { credentialsSource, openStackAccessSchema } from './credentialsSource';
+import { writeCredentials } from './writeCredentials';
 
 /** Makes the Secrets with cloud credentials that a flavour needs. */
 export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
@@ -35,16 +33,7 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
             .optional()
             .describe('Cloud name in clouds.yaml; defaults to openstack'),
         openstack: z =>
-          z
-            .object({
-              authUrl: z.string().describe('Keystone URL'),
-              region: z.string().optional(),
-              applicationCredentialId: z.string().optional(),
-              username: z.string().optional(),
-              userDomainName: z.string().optional(),
-              projectName: z.string().optional(),
-              projectDomainName: z.string().optional(),
-            })
+          openStackAccessSchema(z)
             .optional()
             .describe(
               'Fields for a generated clouds.yaml; the password or secret comes from the task secret cloudSecret',
@@ -83,75 +72,23 @@ export function createCredentialsAction({ lattice }: LatticeActionsOptions) {
         ...place
       } = ctx.input;
       throwIfAborted(ctx.signal);
-      const dryRun = ctx.isDryRun ?? false;
-      const source = existingSecret?.name
-        ? {
-            existingSecret: {
-              name: existingSecret.name,
-              cloudName: existingSecret.cloudName || undefined,
-            },
-          }
-        : givenIn(ctx.secrets, openstack, place);
-      if (!source) {
-        if (!dryRun) {
-          throw new InputError(
-            'The task has no credentials. Set existingSecret, the secret cloudsYaml, or openstack with the secret cloudSecret. Secrets come from fields of that name with "ui:field: Secret"',
-          );
-        }
-        ctx.logger.info('Would write the credentials (dry run has none)');
-        ctx.output('secretName', place.secretName ?? '');
-        return;
-      }
       const operations = lattice.operationsAs(
         await ctx.getInitiatorCredentials(),
       );
-      const result = await ctx.checkpoint({
-        key: checkpointKey(ctx, dryRun ? 'credentials-dry-run' : 'credentials'),
-        fn: async () => {
-          const { secrets, warnings } = await operations.applyCredentials({
-            ...place,
-            secretName: place.secretName || undefined,
-            cloudName: place.cloudName || undefined,
-            owner: place.owner || undefined,
-            ...source,
-            ...('cloudsYaml' in source && {
-              caCertificate: caCertificate || undefined,
-            }),
-            replace,
-            dryRun,
-          });
-          return {
-            lines: secrets.map(secretLine),
-            name: secrets[0].name,
-            warnings,
-          };
-        },
+      const name = await writeCredentials(ctx, operations, {
+        ...place,
+        secretName: place.secretName || undefined,
+        cloudName: place.cloudName || undefined,
+        owner: place.owner || undefined,
+        ...credentialsSource(ctx.secrets, {
+          existingSecret,
+          openstack,
+          caCertificate,
+          cloudName: place.cloudName,
+        }),
+        replace,
       });
-      for (const line of result.lines) ctx.logger.info(line);
-      for (const warning of result.warnings) ctx.logger.info(warning);
-      ctx.output('secretName', result.name);
+      ctx.output('secretName', name);
     },
   });
-}
-
-/** The clouds.yaml that came with the task. */
-function givenIn(
-  secrets: Record<string, string> | undefined,
-  openstack: OpenStackAccess | undefined,
-  place: { cloudName?: string },
-): { cloudsYaml: string } | undefined {
-  const cloudsYaml = cloudsFrom(secrets ?? {}, openstack, place);
-  return cloudsYaml ? { cloudsYaml } : undefined;
-}
-
-function secretLine({
-  name,
-  purpose,
-  action,
-  usedBy,
-}: CredentialsResult['secrets'][number]): string {
-  const users = usedBy.map(user => `${user.kind} ${user.name}`).join(', ');
-  return `Secret/${name} ${action} (${purpose}; values hidden)${
-    users && `, used by ${users}`
-  }`;
 }

@@ -40,6 +40,7 @@ describe('examples of the actions', () => {
   it('documents every action', () => {
     const ids = [...new Set(rows.map(({ id }) => id))];
     expect(ids).toEqual([
+      'lattice:cluster:create',
       'lattice:credentials:apply',
       'lattice:cluster:render',
       'lattice:cluster:plan',

@@ -1,8 +1,5 @@
 import { InputError } from '@backstage/errors';
-import {
-  WantedCluster,
-  withoutEmptyAnswers,
-} from '@lattice-dev/plugin-lattice-common';
+import { readOrder, WantedCluster } from '@lattice-dev/plugin-lattice-common';
 import type { z as zod } from 'zod/v3';
 
 type Z = typeof zod;
@@ -10,13 +7,24 @@ type Z = typeof zod;
 /** What `render`, `plan` and `apply` are told, the same for all three. */
 export const wantedClusterSchema = {
   managementCluster: (z: Z) =>
-    z.string().describe('Name of the management cluster'),
+    z
+      .string()
+      .optional()
+      .describe(
+        'Name of the management cluster; defaults to the one in input, where the form keeps it',
+      ),
   blueprint: (z: Z) =>
     z
       .string()
       .optional()
       .describe('Blueprint ID, such as capo-kubeadm; needs input'),
-  input: (z: Z) => z.record(z.any()).optional().describe('Blueprint input'),
+  input: (z: Z) =>
+    z
+      .record(z.any())
+      .optional()
+      .describe(
+        'Blueprint input, or the answers of a LatticeCluster field as they are',
+      ),
   manifests: (z: Z) =>
     z
       .array(z.record(z.any()))
@@ -25,7 +33,7 @@ export const wantedClusterSchema = {
 };
 
 interface WantedInput {
-  managementCluster: string;
+  managementCluster?: string;
   blueprint?: string;
   input?: Record<string, unknown>;
   manifests?: Array<Record<string, unknown>>;
@@ -37,7 +45,13 @@ export function readWanted(ctx: {
   templateInfo?: { entityRef: string };
   task: { id: string };
 }): WantedCluster {
-  const { managementCluster, blueprint, input, manifests } = ctx.input;
+  const { blueprint, input, manifests } = ctx.input;
+  const order = readOrder(input);
+  const managementCluster =
+    ctx.input.managementCluster || order.managementCluster;
+  if (!managementCluster) {
+    throw new InputError('managementCluster is missing: select one');
+  }
   if (manifests && !blueprint) return { managementCluster, manifests };
   if (!blueprint || !input || manifests) {
     throw new InputError('Set either a blueprint with its input, or manifests');
@@ -45,7 +59,7 @@ export function readWanted(ctx: {
   return {
     managementCluster,
     blueprint,
-    input: withoutEmptyAnswers(input) as Record<string, unknown>,
+    input: order.input,
     provenance: {
       template: ctx.templateInfo?.entityRef,
       task: ctx.task.id,

@@ -25,6 +25,8 @@ interface Form {
   schema?: Record<string, unknown>;
   uiSchema?: Record<string, unknown>;
   errorSchema?: Record<string, unknown>;
+  /** Fields that the form knows by name. */
+  fields?: Record<string, ComponentType<FieldProps<any>>>;
 }
 
 /** Paints the schema that a field hands on, as the form would. */
@@ -65,7 +67,7 @@ export function renderField<T>(
       formData: value,
       formContext: { formData: { ...form.answers, it: value } },
       registry: {
-        fields: { SchemaField },
+        fields: { SchemaField, ...form.fields },
         schemaUtils: { toIdSchema: () => ({}) },
       },
       onChange: (next: unknown) => {

@@ -2,6 +2,7 @@ import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
 import { FormFieldName } from '../fields/formFields';
 
 const names: Record<FormFieldName, string> = {
+  LatticeCluster: 'cluster',
   LatticeManagementClusterPicker: 'management-cluster-picker',
   LatticeNamespacePicker: 'namespace-picker',
   LatticeVersionPicker: 'version-picker',

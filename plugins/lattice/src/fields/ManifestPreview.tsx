@@ -1,5 +1,6 @@
 import {
   readFormInput,
+  readOrder,
   WantedCluster,
 } from '@lattice-dev/plugin-lattice-common';
 import Button from '@material-ui/core/Button';
@@ -16,16 +17,21 @@ import { FieldProps } from './FieldOptions';
 import { ManifestFiles } from './ManifestFiles';
 import { useManifests } from './useManifests';
 
+/** What the form holds of an order, whole or put together from its fields. */
+function orderOf({ options, all, of, text }: Answers) {
+  if (options.orderField) return readOrder(of('orderField'));
+  return {
+    managementCluster: text('managementClusterField'),
+    input: options.input && readFormInput(options.input, all),
+  };
+}
+
 /** The cluster that the form wants; undefined while too little is known. */
 export function wantedCluster(answers: Answers): WantedCluster | undefined {
-  const managementCluster = answers.text('managementClusterField');
-  const { blueprint, options, all } = answers;
-  return managementCluster && blueprint && options.input
-    ? {
-        managementCluster,
-        blueprint,
-        input: readFormInput(options.input, all),
-      }
+  const { managementCluster, input } = orderOf(answers);
+  const { blueprint } = answers;
+  return managementCluster && blueprint && input
+    ? { managementCluster, blueprint, input }
     : undefined;
 }
 

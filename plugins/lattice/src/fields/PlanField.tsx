@@ -2,6 +2,7 @@ import {
   parseClusterId,
   PlanRequest,
   readFormInput,
+  readOrder,
 } from '@lattice-dev/plugin-lattice-common';
 import Button from '@material-ui/core/Button';
 import { CapacityTable } from '../components/operations/CapacityTable';
@@ -12,7 +13,10 @@ import { usePlan } from '../hooks/usePlan';
 import { useText } from '../translation/useText';
 import { Answers, readAnswers } from './answers';
 import { FieldProps } from './FieldOptions';
-import { wantedCluster } from './ManifestPreview';
+import { ManifestPreview, wantedCluster } from './ManifestPreview';
+import { judgePlan } from './order/judgePlan';
+import { orderProps } from './order/orderProps';
+import { mapAnswer } from './pickerProps';
 
 /** What the form wants to be done; undefined while too little is known. */
 export function planRequest(answers: Answers): PlanRequest | undefined {
@@ -35,7 +39,14 @@ export function planRequest(answers: Answers): PlanRequest | undefined {
 /** The plan on the last page of a template. It informs and never blocks. */
 export const PlanField = (props: FieldProps<string>) => {
   const t = useText();
-  const plan = usePlan(planRequest(readAnswers(props)));
+  const answers = readAnswers(props);
+  const order = answers.options.orderField;
+  const asked = usePlan(planRequest(answers));
+  const plan = order
+    ? mapAnswer(asked, value =>
+        judgePlan(value, readOrder(answers.of('orderField'))),
+      )
+    : asked;
   return (
     <TextRoot>
       <Panel
@@ -59,6 +70,11 @@ export const PlanField = (props: FieldProps<string>) => {
           <div style={{ fontSize: 12 }}>{t('planField.note')}</div>
         </div>
       </Panel>
+      {order && (
+        <div style={{ marginTop: 16 }}>
+          <ManifestPreview {...orderProps(props, order)} />
+        </div>
+      )}
     </TextRoot>
   );
 };

@@ -1,8 +1,11 @@
+import { validateOrder } from './order/validateOrder';
+
 /**
  * The fields by the name that templates use in `ui:field`, each loaded when
  * the first form needs it.
  */
 export const formFields = {
+  LatticeCluster: () => import('./order/OrderField').then(m => m.OrderField),
   LatticeManagementClusterPicker: () =>
     import('./ManagementClusterPicker').then(m => m.ManagementClusterPicker),
   LatticeNamespacePicker: () =>
@@ -24,5 +27,10 @@ export const formFields = {
     import('./ManifestPreview').then(m => m.ManifestPreview),
   LatticePlan: () => import('./PlanField').then(m => m.PlanField),
 };
+
+/** What holds a page of the form back, by the name of the field. */
+export const formValidations: {
+  [field in FormFieldName]?: typeof validateOrder;
+} = { LatticeCluster: validateOrder };
 
 export type FormFieldName = keyof typeof formFields;

@@ -1,5 +1,5 @@
 import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
-import { FormFieldName, formFields } from './formFields';
+import { FormFieldName, formFields, formValidations } from './formFields';
 
 /** A field as the scaffolder of the new frontend system takes it. */
 export async function loadFormField(name: FormFieldName) {
@@ -8,5 +8,8 @@ export async function loadFormField(name: FormFieldName) {
   const component = (await formFields[name]()) as Parameters<
     typeof createFormField
   >[0]['component'];
-  return createFormField({ name, component });
+  const validation = formValidations[name] as Parameters<
+    typeof createFormField
+  >[0]['validation'];
+  return createFormField({ name, component, validation });
 }

@@ -134,6 +134,49 @@ describe('PlanField', () => {
     ]);
   });
 
+  it('holds an order to its credentials', async () => {
+    const plan = upgradePlan({
+      operation: 'create',
+      warnings: ['There is no Secret team-a/gone.'],
+      credentials: {
+        namespace: 'team-a',
+        name: 'gone',
+        cloudName: 'openstack',
+        state: 'missing',
+        sentence: 'There is no Secret team-a/gone.',
+      },
+    });
+    const options = { ...create, input: undefined, orderField: 'cluster' };
+    const cluster = { managementCluster: 'mgmt-1', name: 'alpha' };
+    const shown = async (order: object) => {
+      const operations = FakeOperations.create({ plans: [plan] });
+      renderField(PlanField, {
+        operations,
+        options,
+        answers: { cluster: order },
+      });
+      await screen.findByRole('button', { name: 'Show manifests' });
+      return operations;
+    };
+    const operations = await shown(cluster);
+    expect(
+      await screen.findByText(/no Secret team-a\/gone\. Select another/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Dry run passed')).toBeNull();
+    expect(operations.named('plan')).toEqual([
+      {
+        operation: 'create',
+        managementCluster: 'mgmt-1',
+        blueprint: 'capo-kubeadm',
+        input: { name: 'alpha' },
+      },
+    ]);
+    cleanup();
+    await shown({ ...cluster, newCredentials: { authUrl: 'https://k' } });
+    expect(await screen.findByText('Dry run passed')).toBeInTheDocument();
+    expect(screen.queryByText(/no Secret/)).toBeNull();
+  });
+
   it('plans a change of a cluster, with the roll forecast', async () => {
     const operations = FakeOperations.create({ plans: [upgradePlan()] });
     renderField(PlanField, {

@@ -4,7 +4,10 @@ import { templateRouteRef } from '../routes';
 import { useClusterTemplates } from './useClusterTemplates';
 
 /** What stands in a form already; undefined leaves a field empty. */
-export type Answers = Record<string, string | number | undefined>;
+export type Answers = Record<
+  string,
+  string | number | Record<string, string> | undefined
+>;
 
 /** Makes the address of a template's form in which answers stand already. */
 export function useFormAddress(): (

@@ -8,8 +8,7 @@ const path = '/create/templates/default/capo-kubeadm';
 const order = {
   template: 'capo-kubeadm',
   answers: {
-    credentials: 'new',
-    openstack: {
+    newCredentials: {
       authUrl: 'https://keystone.example/v3',
       applicationCredentialId: '0123',
     },
@@ -20,7 +19,6 @@ const next = button('Next');
 
 async function toMachines(page: Page) {
   await beginForm(page, order, 'checkout-load', /Berlin/);
-  await next(page).click();
   await page.getByLabel(/^Application credential secret/).fill('not-for-you');
   await next(page).click();
   await button('Show manifests')(page).click();

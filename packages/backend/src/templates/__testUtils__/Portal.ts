@@ -15,7 +15,13 @@ import gitlabActions from '@backstage/plugin-scaffolder-backend-module-gitlab';
 import latticeBackend from '@lattice-dev/plugin-lattice-backend';
 import sandboxModule from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import latticeActions from '@lattice-dev/plugin-scaffolder-backend-module-lattice';
-import { filledForm, templatesFolder } from './templateForms';
+import {
+  exampleNames,
+  examplesFolder,
+  filledForm,
+  templateNames,
+  templatesFolder,
+} from './templateForms';
 
 /** What a task left behind. */
 export interface TaskRun {
@@ -171,7 +177,8 @@ export class Portal {
 
   async #waitForTemplates(): Promise<void> {
     const query = '/catalog/entities?filter=kind=template&fields=metadata.name';
-    while ((await this.request<unknown[]>(query)).length < 12) {
+    const all = templateNames.length + exampleNames.length;
+    while ((await this.request<unknown[]>(query)).length < all) {
       await pause(500);
     }
   }
@@ -196,13 +203,11 @@ function configOf({ templates = templatesFolder, config }: PortalOptions) {
   return {
     catalog: {
       processingInterval: { seconds: 30 },
-      locations: [
-        {
-          type: 'file',
-          target: path.join(templates, '*/template.yaml'),
-          rules: [{ allow: ['Template'] }],
-        },
-      ],
+      locations: [templates, examplesFolder].map(folder => ({
+        type: 'file',
+        target: path.join(folder, '*/template.yaml'),
+        rules: [{ allow: ['Template'] }],
+      })),
     },
     scaffolder: { concurrentTasksLimit: 20 },
     lattice: sandbox,

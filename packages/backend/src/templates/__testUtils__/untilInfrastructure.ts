@@ -20,7 +20,7 @@ export function templatesUntilInfrastructure(): string {
     const file = path.join(folder, name, 'template.yaml');
     const template = parse(readFileSync(file, 'utf8'));
     for (const { action, input } of template.spec.steps as Step[]) {
-      if (action === 'lattice:cluster:wait') input.until = 'infrastructure';
+      if (action === 'lattice:cluster:create') input.until = 'infrastructure';
     }
     writeFileSync(file, stringify(template));
   }

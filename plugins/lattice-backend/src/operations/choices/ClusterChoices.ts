@@ -15,7 +15,11 @@ import {
 import { findBlueprint } from '../blueprintCatalog';
 import { explained } from '../errors/toBackstageError';
 import { TenantRule } from '../../tenants/TenantRule';
-import { checkNamespace, isNamespaceAllowed } from '../guard/namespaceRules';
+import {
+  checkNamespace,
+  isNamespaceAllowed,
+  patternsFor,
+} from '../guard/namespaceRules';
 import { KubeObject } from '../objects/KubeObject';
 import { OperationsConfig } from '../readOperationsConfig';
 import { AuditedCaller, Target, Targets } from '../Target';
@@ -203,6 +207,10 @@ export class ClusterChoices {
     blueprint: string | undefined,
     asker: Asker,
   ): Promise<ManagementClusterFacts> {
+    const { namespaces: patterns } = this.#config;
+    if (patternsFor(patterns, managementCluster).length === 0) {
+      return { isReadOnly: true };
+    }
     try {
       const [namespaces, flavours] = await Promise.all([
         this.namespaces(managementCluster, asker),

@@ -99,14 +99,18 @@ describe('what forms choose from', () => {
   });
   afterAll(() => sandbox.stop());
 
-  function appFor(user: string, owns: string[] = ['group:default/team-a']) {
+  function appFor(
+    user: string,
+    owns: string[] = ['group:default/team-a'],
+    { operations }: Pick<OperationsHarness, 'operations'> = harness,
+  ) {
     const logger = mockServices.logger.mock();
     logger.child.mockReturnValue(logger);
     const app = express();
     app.use(
       createOperationsRouter({
         runs: noRuns,
-        operations: harness.operations,
+        operations,
         httpAuth: mockServices.httpAuth({
           defaultCredentials: mockCredentials.user(`user:default/${user}`),
         }),
@@ -147,6 +151,24 @@ describe('what forms choose from', () => {
         ({ name }: { name: string }) => !name.startsWith('team-'),
       ),
     ).toEqual([]);
+  });
+
+  it('says where nobody may write', async () => {
+    const target = ManagementCluster.create({
+      name: 'test',
+      connection: { type: 'kubeconfig-inline', document: sandbox.kubeconfig },
+    });
+    const elsewhere = createHarness(target, { namespaces: ['other/team-*'] });
+    const { body } = await appFor('ann', undefined, elsewhere).get(
+      '/choices/management-clusters?blueprint=kamaji',
+    );
+    expect(body.items).toEqual([
+      {
+        name: 'test',
+        usable: false,
+        reason: expect.stringContaining('Read-only here'),
+      },
+    ]);
   });
 
   it('offers nothing to whom nothing belongs', async () => {

@@ -95,7 +95,12 @@ export const capoKubeadm = createBlueprint<CapoKubeadmInput>({
         group: controlPlaneGroupName,
         machine: controlPlane.machine,
       }),
-      kubeadmControlPlane(target, place, { controlPlane, version }),
+      kubeadmControlPlane(target, place, {
+        controlPlane,
+        version,
+        sshAuthorizedKeys: input.sshAuthorizedKeys,
+        imageRepository: input.imageRepository,
+      }),
       ...controlPlaneHealthCheck(target, place, controlPlane),
       cluster(target, {
         identity: input,
@@ -112,6 +117,7 @@ export const capoKubeadm = createBlueprint<CapoKubeadmInput>({
       ...kubeadmPools(target, place, {
         pools: input.workers,
         version,
+        sshAuthorizedKeys: input.sshAuthorizedKeys,
         machineSizes: context.machineSizes,
       }),
     ];

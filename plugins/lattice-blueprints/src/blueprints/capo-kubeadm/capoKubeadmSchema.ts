@@ -9,6 +9,7 @@ import {
   networkSchema,
   securityGroupsSchema,
 } from '../../schema/network';
+import { imageRepository, sshAuthorizedKeys } from '../../schema/nodeAccess';
 import { poolsSchema } from '../../schema/pools';
 import { kubernetesVersion } from '../../schema/versions';
 
@@ -26,6 +27,8 @@ export const capoKubeadmSchema = z.strictObject({
     services: '10.96.0.0/12',
   }),
   securityGroups: securityGroupsSchema,
+  sshAuthorizedKeys,
+  imageRepository,
   addons: addonsSchema('cilium'),
 });
 

@@ -178,6 +178,7 @@ export const kamaji = createBlueprint<KamajiInput>({
       ...kubeadmPools(target, place, {
         pools: input.workers,
         version,
+        sshAuthorizedKeys: input.sshAuthorizedKeys,
         machineSizes: context.machineSizes,
       }),
     ];

@@ -9,6 +9,7 @@ import {
   networkSchema,
   securityGroupsSchema,
 } from '../../schema/network';
+import { sshAuthorizedKeys } from '../../schema/nodeAccess';
 import { poolsSchema } from '../../schema/pools';
 import { dnsLabel, dnsName, openStackId } from '../../schema/text';
 import { kubernetesVersion } from '../../schema/versions';
@@ -82,6 +83,7 @@ export const kamajiSchema = z.strictObject({
   kubernetesVersion,
   credentials: credentialsSchema,
   controlPlane,
+  sshAuthorizedKeys,
   workers: poolsSchema,
   network: networkSchema,
   clusterNetwork: clusterNetworkSchema({

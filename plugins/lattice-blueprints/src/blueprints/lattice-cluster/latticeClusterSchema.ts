@@ -30,7 +30,7 @@ const controlPlane = z
       .max(9)
       .default(3)
       .describe('Number of machines. Must be odd for etcd.')
-      .meta({ title: 'Machines' }),
+      .meta({ title: 'Machines', examples: [1, 3, 5] }),
     flavor: openStackName
       .describe('Machine size.')
       .meta({ title: 'Machine size' }),

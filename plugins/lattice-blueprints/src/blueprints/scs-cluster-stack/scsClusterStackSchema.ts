@@ -31,7 +31,7 @@ export const scsClusterStackSchema = z.strictObject({
         .max(9)
         .default(3)
         .describe('Number of machines. Must be odd for etcd.')
-        .meta({ title: 'Machines' }),
+        .meta({ title: 'Machines', examples: [1, 3, 5] }),
       labels: carriedLabels,
       healthCheck: healthCheckObject('34%')
         .optional()

@@ -34,7 +34,7 @@ export const FlavourList = (props: { source: ManagementClusterInfo }) => {
   const { value, loading, error, retry } = useFlavours(source.name);
   const toForm = useFormAddress();
   const addressOf = (id: string) =>
-    toForm(id, { managementCluster: source.name });
+    toForm(id, { cluster: { managementCluster: source.name } });
   if (isDenied(error)) {
     return (
       <LockedState

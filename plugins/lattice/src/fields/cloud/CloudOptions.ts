@@ -3,7 +3,7 @@ export interface CloudOptions {
   managementClusterField: string;
   namespaceField: string;
   ownerField?: string;
-  /** `new`: entered credentials count; else the Secret. */
+  /** `new`: entered credentials count; else the Secret. Without this field, entered ones count once there are any. */
   credentialsField?: string;
   secretField?: string;
   /** Name of the Secret where no field has one. */

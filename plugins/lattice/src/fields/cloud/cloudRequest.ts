@@ -39,6 +39,15 @@ function entered(
     : undefined;
 }
 
+/** A form has a field that says so, or an object once they are chosen. */
+function isEntered(answers: unknown, options: CloudOptions): boolean {
+  const { credentialsField, enteredField } = options;
+  if (credentialsField) return textAt(answers, credentialsField) === 'new';
+  return (
+    enteredField !== undefined && answerAt(answers, enteredField) !== undefined
+  );
+}
+
 /** Reads place and credentials of an order from the answers of its form. */
 export function cloudPlace(
   answers: unknown,
@@ -50,7 +59,7 @@ export function cloudPlace(
   if (!managementCluster || !namespace) return {};
   const owner = textAt(answers, options.ownerField);
   const place = { managementCluster, namespace, ...(owner && { owner }) };
-  if (textAt(answers, options.credentialsField) === 'new') {
+  if (isEntered(answers, options)) {
     return { place, credentials: entered(answers, options, secrets) };
   }
   const secret = textAt(answers, options.secretField) ?? options.secret;

@@ -110,6 +110,69 @@ export const fieldMessages = {
     note: 'Highlighted lines changed with your last edit. Credentials are never shown.',
     content: 'Manifest {{name}}',
   },
+  order: {
+    barred: {
+      floatingIp: 'a floating IP needs a single control plane machine',
+      oneMachine: 'needs a single control plane machine',
+    },
+  },
+  advanced: {
+    title: 'Advanced options',
+    count_one: '{{count}} option',
+    count_other: '{{count}} options',
+    changed_one: '{{count}} changed',
+    changed_other: '{{count}} changed',
+    show: 'Show options',
+    hide: 'Hide options',
+    search: 'Search options',
+    none: 'No option matches “{{text}}”',
+    number: 'Enter a number.',
+    yaml: 'Enter YAML.',
+    list: 'Separate values with commas.',
+    asYaml: 'Enter it as YAML.',
+    unset: 'Not set',
+    default: 'Default ({{value}})',
+    yes: 'Yes',
+    no: 'No',
+  },
+  credentials: {
+    title: 'OpenStack credentials',
+    new: 'New credentials are stored in a Secret of the cluster.',
+    ofStack:
+      'The stack uses Secret openstack in the namespace unless the variable identityRef names another one.',
+    hidden: 'Stored only while the task runs, and never shown.',
+    cloudsYaml: 'clouds.yaml',
+    ways: {
+      existing: 'Use an existing Secret',
+      new: 'Enter an application credential',
+      password: 'Enter a user name and password',
+      file: 'Paste a clouds.yaml',
+    },
+    secretOf: {
+      new: 'Application credential secret',
+      password: 'Password',
+    },
+    fields: {
+      authUrl: {
+        title: 'Keystone',
+        help: 'Keystone URL, such as https://keystone.example/v3',
+      },
+      region: { title: 'Region', help: 'Only if the cloud has several.' },
+      applicationCredentialId: {
+        title: 'Application credential ID',
+        help: 'Create one with: openstack application credential create lattice',
+      },
+      username: { title: 'User name', help: 'User of the project.' },
+      projectId: {
+        title: 'Project ID',
+        help: 'Show it with: openstack project list',
+      },
+    },
+    caCertificate: {
+      title: 'CA certificate (PEM)',
+      help: 'Only for clouds with a private certificate authority.',
+    },
+  },
   planField: {
     again: 'Refresh plan',
     note: 'Nothing has changed yet. The task runs this check again and stops if it fails.',
