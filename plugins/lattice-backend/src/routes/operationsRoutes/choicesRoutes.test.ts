@@ -23,7 +23,7 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../../operations/__testUtils__/OperationsHarness';
-import { noRuns } from '../../operations/runs/__testUtils__/testRuns';
+import { noRuns, noWaves } from '../../operations/runs/__testUtils__/testRuns';
 import { createOperationsRouter } from './createOperationsRouter';
 
 jest.setTimeout(120_000);
@@ -106,6 +106,7 @@ describe('what forms choose from', () => {
     app.use(
       createOperationsRouter({
         runs: noRuns,
+        waves: noWaves,
         operations: harness.operations,
         httpAuth: mockServices.httpAuth({
           defaultCredentials: mockCredentials.user(`user:default/${user}`),
