@@ -3,6 +3,7 @@ import {
   healthValues,
 } from '@lattice-dev/plugin-lattice-common';
 import { z } from 'zod';
+import { parseLabelSelector } from '../../fleet/query/labelSelector';
 import { enteredCredentials } from '../openStackRoutes/schemas';
 
 const name = z
@@ -136,6 +137,15 @@ export const runId = z.object({ id: z.uuid() });
 /** Path of `/waves/:id`. */
 export const waveId = runId;
 
+function isLabelSelector(text: string): boolean {
+  try {
+    parseLabelSelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const count = (most: number) => z.number().int().min(1).max(most);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const texts = z.array(z.string().max(400)).max(200).optional();
@@ -163,7 +173,11 @@ export const waveBody = z
         owner: texts,
         system: texts,
         version: texts,
-        label: z.string().max(1_000).optional(),
+        label: z
+          .string()
+          .max(1_000)
+          .refine(isLabelSelector, 'must be a label selector')
+          .optional(),
         q: z.string().max(200).optional(),
       })
       .optional(),
