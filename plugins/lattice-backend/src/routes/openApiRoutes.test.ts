@@ -154,7 +154,7 @@ describe('openapi.yaml and the operations', () => {
       const [pathname] = path.split('?');
       const documented = pathname
         .replace(place, generic)
-        .replace(/^\/runs\/[^/]+/, '/runs/{id}');
+        .replace(/^\/(runs|waves)\/[^/]+/, '/$1/{id}');
       const names = schemaNames(paths[documented][method]);
       if (names.request && body) check(names.request, body);
       const sent = request(app)[method](path);

@@ -48,7 +48,7 @@ export class WaveWorld {
   record: WaveRecord;
 
   constructor(
-    options: { clusters: number; minutes?: number } & Partial<WaveRequest>,
+    options: { clusters: number } & Partial<Omit<WaveRequest, 'clusters'>>,
     public now = Date.parse('2026-11-19T12:00:00Z'),
   ) {
     const rows = healthyRows(options.clusters);
