@@ -35,6 +35,8 @@ import { PlanClouds } from './operations/plan/cloud/createAskCloud';
 import { createOperations } from './operations/createOperations';
 import { IssuedKubeconfigs } from './operations/kubeconfig/IssuedKubeconfigs';
 import { createRuns } from './operations/runs/createRuns';
+import { createWaves } from './operations/waves/createWaves';
+import { createWaveView } from './operations/waves/createWaveView';
 import { ClusterAuthorizer } from './permissions/ClusterAuthorizer';
 import { OpenPortal } from './permissions/OpenPortal';
 import { ReadAuthorizer } from './permissions/ReadAuthorizer';
@@ -157,6 +159,15 @@ export const latticePlugin = createBackendPlugin({
           authorizer,
           row: id => live.fleet.rows.get(formatClusterId(id)),
         });
+        const waves = createWaves({
+          ...deps,
+          auditor,
+          knex: await openDatabase(deps.database),
+          runs,
+          clusters: operations.clusters,
+          authorizer,
+          view: createWaveView(live.fleet),
+        });
         const notifications = await createNotifications({
           ...deps,
           isRead: id => live.fleet.isRead(id.split('/')[0]),
@@ -200,6 +211,7 @@ export const latticePlugin = createBackendPlugin({
               matches,
               portal,
               runs: runs.desk,
+              waves: waves.desk,
               clouds: planClouds,
             }),
           ),
@@ -239,8 +251,10 @@ export const latticePlugin = createBackendPlugin({
         await live.start();
         await diagnoses.start();
         runs.driver.start();
+        waves.driver.start();
         deps.lifecycle.addShutdownHook(async () => {
           for (const monitor of monitors) monitor.stop();
+          await waves.driver.stop();
           await runs.driver.stop();
           await notifications?.stop();
           await diagnoses.stop();

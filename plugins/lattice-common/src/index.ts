@@ -14,3 +14,4 @@ export * from './operations';
 export * from './permissions';
 export * from './runs';
 export * from './status';
+export * from './waves';

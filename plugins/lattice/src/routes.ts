@@ -42,6 +42,20 @@ export const versionsRouteRef = createSubRouteRef({
   path: '/versions',
 });
 
+/** Changes that go through many clusters, batch by batch. */
+export const wavesRouteRef = createSubRouteRef({
+  id: 'lattice-waves',
+  parent: rootRouteRef,
+  path: '/waves',
+});
+
+/** One of them. */
+export const waveRouteRef = createSubRouteRef({
+  id: 'lattice-wave',
+  parent: rootRouteRef,
+  path: '/waves/:id',
+});
+
 /** Two clusters side by side. */
 export const compareRouteRef = createSubRouteRef({
   id: 'lattice-compare',

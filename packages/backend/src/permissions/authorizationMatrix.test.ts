@@ -3,7 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JsonObject } from '@backstage/types';
 import { parse } from 'yaml';
-import { Need, outcomes, Route, routeTable } from './__testUtils__/routeTable';
+import {
+  clusterOf,
+  Need,
+  outcomes,
+  Route,
+  routeTable,
+} from './__testUtils__/routeTable';
 import {
   backendActions,
   gradeOf as gradeOfRun,
@@ -88,6 +94,7 @@ describe('the authorization matrix', () => {
   const machines = new Map<Target, string>();
   const versions = new Map<Target, string>();
   const runs = new Map<Target, string>();
+  const waves = new Map<Target, string>();
 
   const read = async (where: string) =>
     JSON.parse((await portal.ask('platform', 'GET', where)).text);
@@ -113,6 +120,18 @@ describe('the authorization matrix', () => {
     }
   }
 
+  /** A wave that has its hours on another day, and starts nothing. */
+  async function startWave(target: Target, version: string): Promise<string> {
+    const tomorrow = new Date(Date.now() + 86_400_000).getUTCDay() || 7;
+    const { text } = await portal.ask('platform', 'POST', '/lattice/waves', {
+      title: 'Tested',
+      change: { operation: 'upgrade', version },
+      clusters: [clusterOf(target)],
+      rules: { windows: [{ days: [tomorrow], from: '23:00', to: '23:01' }] },
+    });
+    return JSON.parse(text).id;
+  }
+
   beforeAll(async () => {
     portal = await TeamsPortal.start();
     await seedTeams(portal);
@@ -129,6 +148,7 @@ describe('the authorization matrix', () => {
       );
       versions.set(target, next.version);
       runs.set(target, await startRun(where, next.version));
+      waves.set(target, await startWave(target, next.version));
     }
   });
   // What the runs began replaces machines meanwhile.
@@ -158,6 +178,7 @@ describe('the authorization matrix', () => {
     machine: machines.get(target) ?? '',
     version: versions.get(target) ?? '',
     run: runs.get(target) ?? '',
+    wave: waves.get(target) ?? '',
   });
 
   const ask = (route: Route, person: Person, target: Target) => {

@@ -4,6 +4,7 @@ import {
   startSandbox,
 } from '@lattice-dev/plugin-lattice-backend-module-sandbox';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { ClusterRow } from '@lattice-dev/plugin-lattice-common';
 import express, { Router } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
@@ -18,10 +19,11 @@ import {
   createHarness,
   permissionsThat,
 } from '../operations/__testUtils__/OperationsHarness';
+import { openTestDatabase } from '../operations/runs/__testUtils__/testRuns';
 import {
-  openTestDatabase,
-  testRuns,
-} from '../operations/runs/__testUtils__/testRuns';
+  healthyRow,
+  testWaves,
+} from '../operations/waves/__testUtils__/testWaves';
 import { createDiagnosisRouter } from './diagnosisRoutes';
 import { createFleetRouter } from './createFleetRouter';
 import { createManagementClustersRouter } from './managementClustersRoutes';
@@ -51,6 +53,8 @@ const bodies: Record<string, z.ZodType> = {
   RevocationRequest: openStack.revocationBody,
   ScaleRequest: schemas.scaleBody,
   UpgradeRequest: schemas.upgradeBody,
+  WaveRequest: schemas.waveBody,
+  WaveSkipRequest: schemas.waveSkipBody,
 };
 
 interface Layer {
@@ -128,17 +132,18 @@ describe('openapi.yaml and the operations', () => {
     });
     const { operations, client } = createHarness(cluster);
     const knex = await openTestDatabase();
-    let uid = '';
-    const { desk } = testRuns({
+    const rows = new Map<string, ClusterRow>();
+    const { runs, waves } = testWaves({
       knex,
       operations,
       auditor: mockServices.auditor.mock(),
-      row: id => ({ ...id, uid, labels: {}, tenants: [] }),
+      rows,
     });
     const app = express().use(
       createOperationsRouter({
         operations,
-        runs: desk,
+        runs: runs.desk,
+        waves: waves.desk,
         httpAuth: mockServices.httpAuth({
           defaultCredentials: mockCredentials.user('user:default/ann'),
         }),
@@ -154,7 +159,7 @@ describe('openapi.yaml and the operations', () => {
       const [pathname] = path.split('?');
       const documented = pathname
         .replace(place, generic)
-        .replace(/^\/runs\/[^/]+/, '/runs/{id}');
+        .replace(/^\/(runs|waves)\/[^/]+/, '/$1/{id}');
       const names = schemaNames(paths[documented][method]);
       if (names.request && body) check(names.request, body);
       const sent = request(app)[method](path);
@@ -197,13 +202,30 @@ describe('openapi.yaml and the operations', () => {
       version: 'v1.35.0',
       overrideReason: 'Nothing runs in it yet',
     });
-    uid = run.clusterUid;
+    const alpha = 'test/team-api/alpha';
+    rows.set(alpha, healthyRow(run.cluster, run.clusterUid));
     await ask('get', '/runs');
     await ask('get', `${place}/runs`);
     await ask('get', `/runs/${run.id}`);
     await ask('post', `/runs/${run.id}/pause`);
     await ask('post', `/runs/${run.id}/resume`);
     await ask('post', `/runs/${run.id}/stop`);
+    const wave = await ask('post', '/waves', {
+      title: 'November',
+      change: { operation: 'upgrade', version: 'v1.35.4' },
+      clusters: [alpha],
+      rules: { windows: [{ days: [1, 7], from: '22:00', to: '04:00' }] },
+    });
+    await ask('get', '/waves');
+    await ask('get', `/waves/${wave.id}`);
+    await ask('post', `/waves/${wave.id}/pause`);
+    await ask('get', `/waves/${wave.id}/check`);
+    await ask('post', `/waves/${wave.id}/resume`);
+    await ask('post', `/waves/${wave.id}/skip`, {
+      cluster: alpha,
+      reason: 'Late',
+    });
+    await ask('post', `/waves/${wave.id}/stop`);
     await knex.destroy();
     await ask('post', `${place}/pause`, {});
     await ask('post', `${place}/resume`, {});

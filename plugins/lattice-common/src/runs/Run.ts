@@ -1,4 +1,4 @@
-import { UpgradeChange } from '../operations/requests';
+import { ScaleChange, UpgradeChange } from '../operations/requests';
 import { ClusterId } from '../status';
 
 /**
@@ -76,23 +76,41 @@ export interface RunEvent {
 }
 
 /**
+ * What a run does, and what is wanted of it.
+ *
+ * @public
+ */
+export type RunChange =
+  | { operation: 'upgrade'; wanted: UpgradeChange }
+  | { operation: 'scale'; wanted: ScaleChange }
+  | { operation: 'pause' | 'resume'; wanted: Record<string, never> };
+
+/**
  * A change that takes longer than a request: stored, and carried through by
  * the backend whoever watches.
  *
  * @public
  */
-export interface Run {
+export type Run = RunFacts & RunChange;
+
+/**
+ * Everything about a run but what it does.
+ *
+ * @public
+ */
+export interface RunFacts {
   id: string;
   cluster: ClusterId;
   /** Uid of the very cluster. */
   clusterUid: string;
-  operation: 'upgrade';
-  wanted: UpgradeChange;
+  /** Id of the wave that started it. */
+  wave?: string;
   /** Entity reference of the person whose name and rights it has. */
   person: string;
   state: RunState;
   /** What happens now, or how it ended. */
   message: string;
+  /** Versions on the way; empty for everything but upgrades. */
   steps: RunStep[];
   /** ISO 8601. */
   createdAt: string;

@@ -10,6 +10,8 @@ import {
   PlanRequest,
   Run,
   UpgradeVersionsResponse,
+  Wave,
+  WaveCheck,
 } from '@lattice-dev/plugin-lattice-common';
 import { scalePlan } from './plans';
 import { sampleRun } from './runs';
@@ -23,6 +25,9 @@ export interface FakeAnswers {
   versions?: UpgradeVersionsResponse | Error;
   /** The run of an upgrade at each look; the last stays. */
   runs?: Array<Run | Error>;
+  /** A wave at each look; the last stays. */
+  waves?: Array<Wave | Error>;
+  waveCheck?: WaveCheck;
   kubeconfig?: string | Error;
   kubeconfigAccess?: Partial<KubeconfigAccess>;
   flavours?: FlavoursResponse | Error;
@@ -119,6 +124,39 @@ export class FakeOperations implements LatticeOperationsApi {
   async #steer(name: string, id: string) {
     await this.#answer(name, id);
     return next(this.answers.runs ?? [sampleRun()]);
+  }
+
+  async listWaves() {
+    return { items: this.answers.waves ? [next(this.answers.waves)] : [] };
+  }
+
+  async getWave(id: string) {
+    await this.#answer('wave', id);
+    return next(this.answers.waves!);
+  }
+
+  async checkWave(id: string): Promise<WaveCheck> {
+    await this.#answer('checkWave', id);
+    return this.answers.waveCheck!;
+  }
+
+  startWave: LatticeOperationsApi['startWave'] = async request => {
+    await this.#answer('startWave', request);
+    return next(this.answers.waves!);
+  };
+
+  pauseWave = (id: string) => this.#steerWave('pauseWave', id);
+
+  resumeWave = (id: string) => this.#steerWave('resumeWave', id);
+
+  stopWave = (id: string) => this.#steerWave('stopWave', id);
+
+  skipWaveCluster: LatticeOperationsApi['skipWaveCluster'] = (id, request) =>
+    this.#steerWave('skipWaveCluster', id, request);
+
+  async #steerWave(name: string, id: string, request?: unknown) {
+    await this.#answer(name, request ?? id);
+    return next(this.answers.waves!);
   }
 
   deleteCluster: LatticeOperationsApi['deleteCluster'] = async (

@@ -1,7 +1,11 @@
-import { Run } from '@lattice-dev/plugin-lattice-common';
+import { Run, RunFacts } from '@lattice-dev/plugin-lattice-common';
+
+type UpgradeRun = Extract<Run, { operation: 'upgrade' }>;
 
 /** An upgrade that waits for the control plane. */
-export function sampleRun(overrides: Partial<Run> = {}): Run {
+export function sampleRun(
+  overrides: Partial<RunFacts> & Partial<Pick<UpgradeRun, 'wanted'>> = {},
+): Run {
   const at = '2026-11-18T12:00:00.000Z';
   return {
     id: '5b2f8a1e-7f0c-4c53-9a55-1f2f3e4d5c6b',

@@ -7,6 +7,8 @@ import {
   newClusterRouteRef,
   openStackRouteRef,
   versionsRouteRef,
+  waveRouteRef,
+  wavesRouteRef,
 } from '../routes';
 import { ClusterPage } from './ClusterPage';
 import { FlavoursPage } from './FlavoursPage';
@@ -24,6 +26,12 @@ const OpenStackPage = lazy(() =>
 const VersionsPage = lazy(() =>
   import('./VersionsPage').then(m => ({ default: m.VersionsPage })),
 );
+const WavePage = lazy(() =>
+  import('./waves/WavePage').then(m => ({ default: m.WavePage })),
+);
+const WavesPage = lazy(() =>
+  import('./waves/WavesPage').then(m => ({ default: m.WavesPage })),
+);
 
 /** Everything below `/lattice`. */
 export const Router = () => (
@@ -38,6 +46,8 @@ export const Router = () => (
         />
         <Route path={openStackRouteRef.path} element={<OpenStackPage />} />
         <Route path={versionsRouteRef.path} element={<VersionsPage />} />
+        <Route path={wavesRouteRef.path} element={<WavesPage />} />
+        <Route path={waveRouteRef.path} element={<WavePage />} />
         <Route path={compareRouteRef.path} element={<ComparePage />} />
         <Route path={newClusterRouteRef.path} element={<FlavoursPage />} />
         <Route path={`${clusterRouteRef.path}/*`} element={<ClusterPage />} />

@@ -99,6 +99,8 @@ export interface Asked {
   version: string;
   /** Id of a run of the target. */
   run: string;
+  /** Id of a wave over the target alone. */
+  wave: string;
 }
 
 export interface Route {
@@ -115,6 +117,9 @@ const machine = {
 };
 
 const ownerOf = (person: Person) => people[person]?.[0] ?? 'group:default/a';
+
+export const clusterOf = (target: Target) =>
+  `mgmt/${targets[target].namespace}/${targets[target].name}`;
 
 const freshName = ({ person, target }: Asked) =>
   `${person}-${target}`.replaceAll(' ', '-');
@@ -279,6 +284,35 @@ export const routeTable: Route[] = [
       ({ run }) => `/runs/${run}/${name}`,
       () => ({}),
     ),
+  ),
+  get('listWaves', 'team', at('/waves')),
+  get('getWave', 'see', ({ wave }) => `/waves/${wave}`),
+  get('checkWave', 'see', ({ wave }) => `/waves/${wave}/check`),
+  post('startWave', 'change', at('/waves'), ({ target, version }) => ({
+    title: 'Tested',
+    change: { operation: 'upgrade', version },
+    clusters: [clusterOf(target)],
+    dryRun: true,
+  })),
+  ...(['pause', 'resume'] as const).map(name =>
+    post(
+      `${name}Wave`,
+      'change',
+      ({ wave }) => `/waves/${wave}/${name}`,
+      () => ({}),
+    ),
+  ),
+  post(
+    'skipWaveCluster',
+    'change',
+    ({ wave }) => `/waves/${wave}/skip`,
+    ({ target }) => ({ cluster: clusterOf(target), reason: 'Tested' }),
+  ),
+  post(
+    'stopWave',
+    'change',
+    ({ wave }) => `/waves/${wave}/stop`,
+    () => ({}),
   ),
   get('getEntityStatus', 'see', ({ target }) => {
     const { namespace, name } = targets[target];

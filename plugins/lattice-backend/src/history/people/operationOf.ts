@@ -13,6 +13,7 @@ const changing: readonly AuditEventId[] = [
   'cluster-pause',
   'cluster-resume',
   'cluster-delete',
+  'run-start',
   'run-pause',
   'run-resume',
   'run-stop',

@@ -18,7 +18,7 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../__testUtils__/OperationsHarness';
-import { noRuns } from '../runs/__testUtils__/testRuns';
+import { noRuns, noWaves } from '../runs/__testUtils__/testRuns';
 import { KubeObject } from '../objects/KubeObject';
 
 jest.setTimeout(120_000);
@@ -57,6 +57,7 @@ describe('credentials and their owners', () => {
     const app = express().use(
       createOperationsRouter({
         runs: noRuns,
+        waves: noWaves,
         operations: harness.operations,
         httpAuth: mockServices.httpAuth({
           defaultCredentials: mockCredentials.user('user:default/somebody'),

@@ -26,6 +26,7 @@ import { RunDriver } from './RunDriver';
 import { RunRecord } from './RunRecord';
 import { RunRights } from './RunRights';
 import { RunStore } from './RunStore';
+import { runTitle } from './runTitle';
 import { startedRun } from './startedRun';
 import { Steering, steerRun } from './steerRun';
 
@@ -73,11 +74,16 @@ export class RunDesk {
       id: randomUUID(),
       cluster: opened.id,
       clusterUid: uidOf(opened),
+      operation: 'upgrade',
       wanted,
       versions,
       person: personOf(credentials) ?? 'unknown',
       userEntityRef: caller.userEntityRef,
-      grants: await rights.ask(credentials, { wanted }, now),
+      grants: await rights.ask(
+        credentials,
+        { operation: 'upgrade', wanted },
+        now,
+      ),
       now,
     });
     const stored = await store.insert(record);
@@ -109,7 +115,7 @@ export class RunDesk {
     const run = await this.get(asking, id);
     const { credentials, caller } = asking;
     const wanted = steering === 'resume' ? run.wanted : {};
-    const permissions = permissionsFor('upgrade', wanted);
+    const permissions = permissionsFor(run.operation, wanted);
     await openAllowed(asking, run.cluster, permissions, this.#options);
     const now = await store.now();
     const heir = steering === 'resume' && {
@@ -161,7 +167,7 @@ function joined(
 ): OperationResult & { run: Run } {
   if (!isDeepStrictEqual(run.wanted, wanted)) {
     throw new ConflictError(
-      `An upgrade to ${run.wanted.version} is under way. Stop it before you start another one.`,
+      `${runTitle(run)} is under way. Stop it before you start another one.`,
     );
   }
   return {

@@ -1,128 +1,53 @@
-import { LoggerService } from '@backstage/backend-plugin-api';
 import { formatClusterId } from '@lattice-dev/plugin-lattice-common';
 import { AuditTrail } from '../../audit/AuditTrail';
 import { clusterEntityRef } from '../../audit/clusterEntityRef';
 import { ClusterOperations } from '../ClusterOperations';
 import { afterLook, hasEnded } from './afterLook';
-import { RunRights } from './RunRights';
-import { ClaimedRun, LostRunError, RunStore } from './RunStore';
+import { ClaimLoop, ClaimLoopOptions } from './ClaimLoop';
+import { RunRecord } from './RunRecord';
+import { entitledRun, RunRights } from './RunRights';
+import { ClaimedRun, RunStore } from './RunStore';
 import { RunHeldError, withIntent } from './steerRun';
+import { saidOf } from './saidOf';
 import { RunIntent, takeStep } from './takeStep';
 
-export interface RunDriverOptions {
+export interface RunDriverOptions
+  extends Omit<ClaimLoopOptions<RunRecord>, 'store'> {
   store: RunStore;
   clusters: ClusterOperations;
   rights: RunRights;
   audit: AuditTrail;
-  logger: LoggerService;
-  everyMilliseconds?: number;
-  /** Of runs that are looked at together. */
-  most?: number;
 }
 
-const EVERY_MILLISECONDS = 2_000;
-const MOST = 8;
-const KEPT_MILLISECONDS = 365 * 86_400_000;
-
 /** Carries runs through: claims those that are due, looks, writes, stores. */
-export class RunDriver {
+export class RunDriver extends ClaimLoop<RunRecord> {
   readonly #options: RunDriverOptions;
-  readonly #working = new Set<Promise<void>>();
-  #timer?: NodeJS.Timeout;
-  #trimmedAt = 0;
-  #claiming: Promise<void> = Promise.resolve();
-  #failing = false;
 
   static create(options: RunDriverOptions): RunDriver {
     return new RunDriver(options);
   }
 
   private constructor(options: RunDriverOptions) {
+    super(options);
     this.#options = options;
   }
 
-  start() {
-    const { everyMilliseconds = EVERY_MILLISECONDS } = this.#options;
-    this.#timer = setInterval(() => this.wake(), everyMilliseconds);
-    this.#timer.unref();
+  protected titleOf({ run }: RunRecord): string {
+    return `run ${run.id} of ${formatClusterId(run.cluster)}`;
   }
 
-  /** Looks for due runs now. */
-  wake() {
-    if (!this.#timer) return;
-    this.#claiming = this.#claiming.then(() => this.#claimOrWait());
+  protected async drive(claimed: ClaimedRun) {
+    if (hasEnded(claimed.record)) await this.#settle(claimed);
+    else await this.#look(claimed);
   }
 
-  /** Takes up no run any more, and finishes the looks that have begun. */
-  async stop() {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#claiming;
-    await Promise.all(this.#working);
-  }
-
-  async #claimOrWait() {
-    try {
-      await this.#claimDue();
-      this.#failing = false;
-    } catch (error) {
-      if (!this.#failing) {
-        this.#options.logger.warn(
-          "Can't read runs; will retry",
-          error as Error,
-        );
-      }
-      this.#failing = true;
-    }
-  }
-
-  async #claimDue() {
-    const { store, most = MOST } = this.#options;
-    const free = most - this.#working.size;
-    if (free <= 0 || !this.#timer) return;
-    for (const claimed of await store.claim(free)) {
-      const work = this.#drive(claimed).finally(() => {
-        this.#working.delete(work);
-        this.wake();
-      });
-      this.#working.add(work);
-    }
-    const now = await store.now();
-    if (now - this.#trimmedAt > 3_600_000) {
-      this.#trimmedAt = now;
-      await store.trim(now - KEPT_MILLISECONDS);
-    }
-  }
-
-  async #drive(claimed: ClaimedRun) {
-    const { logger, store } = this.#options;
-    const { run } = claimed.record;
-    const beat = setInterval(
-      () => store.hold(claimed).catch(() => undefined),
-      store.heldMilliseconds / 3,
-    );
-    try {
-      if (hasEnded(claimed.record)) await this.#settle(claimed);
-      else await this.#look(claimed);
-    } catch (error) {
-      // Another replica goes on, or this one when the claim has run out.
-      if (error instanceof LostRunError) return;
-      logger.warn(
-        `Can't carry on run ${run.id} of ${formatClusterId(run.cluster)}`,
-        error as Error,
-      );
-    } finally {
-      clearInterval(beat);
-    }
-  }
-
-  async #look({ record, fence }: ClaimedRun) {
+  async #look(claimed: ClaimedRun) {
     const { store, clusters, logger } = this.#options;
-    const { id } = record.run;
+    const { id, record, fence } = claimed;
     try {
       const seen = await takeStep(record, {
         clusters,
-        begin: intent => this.#begin({ record, fence }, intent),
+        begin: intent => this.#begin(claimed, intent),
         onUnexpected: error => {
           if (record.failures > 0) return;
           logger.warn(`Run ${id} will be retried`, error);
@@ -143,7 +68,7 @@ export class RunDriver {
   ) {
     const { store, rights } = this.#options;
     const now = await store.now();
-    const grants = await rights.require(record, cluster, now);
+    const grants = await rights.require(entitledRun(record), cluster, now);
     await store.update(
       record.run.id,
       last =>
@@ -160,9 +85,8 @@ export class RunDriver {
   /** The one audit event of its end. */
   async #settle({ record, fence }: ClaimedRun) {
     const { store, audit, rights } = this.#options;
-    const { id, cluster, operation, wanted, person, state, message } =
-      record.run;
-    const { version, overrideReason } = wanted;
+    const { id, cluster, operation, wave, person, state, message } = record.run;
+    const { version, overrideReason, pool, replicas } = saidOf(record.run);
     await audit.end({
       id: 'run-end',
       person,
@@ -170,8 +94,11 @@ export class RunDriver {
       meta: {
         cluster: formatClusterId(cluster),
         run: id,
+        wave,
         operation,
         version,
+        pool,
+        replicas,
         overrideReason,
         outcome: state,
         entityRef: clusterEntityRef(cluster),

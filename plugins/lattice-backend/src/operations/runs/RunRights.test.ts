@@ -6,13 +6,16 @@ import {
 } from '@backstage/plugin-permission-common';
 import { ClusterAuthorizer } from '../../permissions/ClusterAuthorizer';
 import { permissionsThat } from '../__testUtils__/OperationsHarness';
-import { RunRights } from './RunRights';
+import { entitledRun, RunRights } from './RunRights';
 import { startedRun } from './startedRun';
 
 const cluster = { managementCluster: 'm', namespace: 'n', name: 'c' };
 const owned = { ...cluster, labels: {}, tenants: ['group:default/a'] };
 const taken = { ...owned, tenants: ['group:default/b'] };
-const wanted = { version: 'v1.35.4' };
+const change = {
+  operation: 'upgrade',
+  wanted: { version: 'v1.35.4' },
+} as const;
 const day = 24 * 3_600_000;
 const conditional: PolicyDecision = {
   result: AuthorizeResult.CONDITIONAL,
@@ -42,10 +45,10 @@ describe('the rights of a run', () => {
       id: 'one',
       cluster,
       clusterUid: 'uid',
-      wanted,
+      ...change,
       versions: ['v1.35.4'],
       person: 'user:default/ann',
-      grants: await rights.ask(credentials, { wanted }, 0),
+      grants: await rights.ask(credentials, change, 0),
       now: 0,
     });
     return { rights, credentials, record };
@@ -55,9 +58,9 @@ describe('the rights of a run', () => {
     let decision: PolicyDecision = conditional;
     const { rights, credentials, record } = await started(() => decision);
     rights.remember('one', credentials);
-    expect((await rights.require(record, owned, 5)).at).toBe(5);
+    expect((await rights.require(entitledRun(record), owned, 5)).at).toBe(5);
     decision = { result: AuthorizeResult.DENY };
-    await expect(rights.require(record, owned, 6)).rejects.toThrow(
+    await expect(rights.require(entitledRun(record), owned, 6)).rejects.toThrow(
       NotAllowedError,
     );
   });
@@ -70,17 +73,37 @@ describe('the rights of a run', () => {
     });
     const expiresAt = new Date(10);
     rights.remember('one', { ...credentials, expiresAt });
-    await rights.require(record, owned, 20);
+    await rights.require(entitledRun(record), owned, 20);
     expect(asked).toBe(1);
-    await expect(rights.require(record, owned, day + 1)).rejects.toMatchObject({
+    await expect(
+      rights.require(entitledRun(record), owned, day + 1),
+    ).rejects.toMatchObject({
       name: 'RightsExpiredError',
     });
   });
 
+  it("of a wave count for a week, and are asked in nobody else's session", async () => {
+    let asked = 0;
+    const { rights, credentials, record } = await started(() => {
+      asked += 1;
+      return conditional;
+    });
+    const member = { ...entitledRun(record), wave: 'wave' };
+    await rights.require(member, owned, 6 * day);
+    await expect(rights.require(member, owned, 7 * day + 1)).rejects.toThrow(
+      'Resume the wave to continue in your own name',
+    );
+    rights.remember('wave', credentials);
+    await rights.require({ ...member, person: 'user:default/bob' }, owned, 1);
+    expect(asked).toBe(1);
+    await rights.require(member, owned, 8 * day);
+    expect(asked).toBe(2);
+  });
+
   it('end with the ownership of the namespace', async () => {
     const { rights, record } = await started(() => conditional);
-    await rights.require(record, owned, 1);
-    await expect(rights.require(record, taken, 1)).rejects.toThrow(
+    await rights.require(entitledRun(record), owned, 1);
+    await expect(rights.require(entitledRun(record), taken, 1)).rejects.toThrow(
       'You need permission lattice.cluster.upgrade for m/n/c',
     );
   });

@@ -1,5 +1,9 @@
 import { BackstageCredentials } from '@backstage/backend-plugin-api';
-import { latticePermissions } from '@lattice-dev/plugin-lattice-common';
+import {
+  latticePermissions,
+  RunChange,
+} from '@lattice-dev/plugin-lattice-common';
+import { personOf } from '../../audit/personOf';
 import {
   AuthorizedCluster,
   ClusterAuthorizer,
@@ -7,17 +11,39 @@ import {
 import { permissionsFor } from '../allowedOperations';
 import { RunGrants, RunRecord } from './RunRecord';
 
+const HOUR = 3_600_000;
+
 /** So long counts what the policy said while nobody could ask it again. */
-const VALID_MILLISECONDS = 24 * 3_600_000;
+const VALID_HOURS = 24;
+
+/** Waves are planned for days: they watch each batch before the next one. */
+const VALID_HOURS_OF_WAVES = 7 * 24;
 
 /** Somebody with the right has to confirm the run. */
 export class RightsExpiredError extends Error {
-  constructor(person: string) {
+  constructor({ person, wave }: Pick<Entitled, 'person' | 'wave'>) {
     super(
-      `Paused: the rights of ${person} were last confirmed more than 24 hours ago. Resume the run to continue in your own name.`,
+      `Paused: the rights of ${person} were last confirmed more than ${
+        wave ? '7 days' : '24 hours'
+      } ago. Resume the ${wave ? 'wave' : 'run'} to continue in your own name.`,
     );
     this.name = 'RightsExpiredError';
   }
+}
+
+/** Whose rights count for what. */
+export interface Entitled {
+  /** Absent before a member of a wave has its run. */
+  id?: string;
+  wave?: string;
+  person: string;
+  change: RunChange;
+  grants: RunGrants;
+}
+
+export function entitledRun({ run, grants }: RunRecord): Entitled {
+  const { id, wave, person } = run;
+  return { id, wave, person, change: run, grants };
 }
 
 /**
@@ -41,10 +67,10 @@ export class RunRights {
   /** Asks the permission service now. */
   async ask(
     credentials: BackstageCredentials,
-    { wanted }: Pick<RunRecord['run'], 'wanted'>,
+    { operation, wanted }: RunChange,
     now: number,
   ): Promise<RunGrants> {
-    const permissions = permissionsFor('upgrade', wanted);
+    const permissions = permissionsFor(operation, wanted);
     const decisions = await Promise.all(
       permissions.map(async permission => {
         const { decision } = await this.#authorizer.decide(
@@ -57,24 +83,24 @@ export class RunRights {
     return { at: now, decisions: Object.fromEntries(decisions) };
   }
 
-  remember(run: string, credentials: BackstageCredentials) {
-    this.#sessions.set(run, credentials);
+  /** By the id of a run or a wave. */
+  remember(id: string, credentials: BackstageCredentials) {
+    this.#sessions.set(id, credentials);
   }
 
-  forget(run: string) {
-    this.#sessions.delete(run);
+  forget(id: string) {
+    this.#sessions.delete(id);
   }
 
   /** What counts now for a write to the cluster; throws when it is refused. */
   async require(
-    record: RunRecord,
+    entitled: Entitled,
     cluster: AuthorizedCluster,
     now: number,
   ): Promise<RunGrants> {
-    const grants = (await this.#askAgain(record, now)) ?? record.grants;
-    if (now - grants.at > VALID_MILLISECONDS) {
-      throw new RightsExpiredError(record.run.person);
-    }
+    const grants = (await this.#askAgain(entitled, now)) ?? entitled.grants;
+    const hours = entitled.wave ? VALID_HOURS_OF_WAVES : VALID_HOURS;
+    if (now - grants.at > hours * HOUR) throw new RightsExpiredError(entitled);
     for (const [name, decision] of Object.entries(grants.decisions)) {
       const permission = latticePermissions.find(one => one.name === name);
       this.#authorizer
@@ -85,20 +111,29 @@ export class RunRights {
   }
 
   async #askAgain(
-    { run }: RunRecord,
+    { id, wave, person, change }: Entitled,
     now: number,
   ): Promise<RunGrants | undefined> {
-    const credentials = this.#sessions.get(run.id);
+    // Somebody else may have taken over the run of a wave, or the wave.
+    const key = [id, wave].find(
+      one => one && this.#personOfSession(one) === person,
+    );
+    const credentials = key && this.#sessions.get(key);
     if (!credentials) return undefined;
     const { expiresAt } = credentials;
     if (!expiresAt || expiresAt.getTime() > now) {
       try {
-        return await this.ask(credentials, run, now);
+        return await this.ask(credentials, change, now);
       } catch (error) {
         if ((error as Error).name !== 'AuthenticationError') throw error;
       }
     }
-    this.forget(run.id);
+    this.forget(key);
     return undefined;
+  }
+
+  #personOfSession(id: string): string | undefined {
+    const credentials = this.#sessions.get(id);
+    return credentials && personOf(credentials);
   }
 }

@@ -10,6 +10,7 @@ export interface Runs {
   desk: RunDesk;
   driver: RunDriver;
   store: RunStore;
+  rights: RunRights;
 }
 
 /** Puts the runs of a replica together. */
@@ -32,5 +33,5 @@ export function createRuns(
     audit: AuditTrail.create(options),
   });
   const desk = RunDesk.create({ ...options, store, rights, driver });
-  return { desk, driver, store };
+  return { desk, driver, store, rights };
 }

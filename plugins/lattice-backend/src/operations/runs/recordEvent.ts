@@ -1,4 +1,4 @@
-import { Run, RunEvent } from '@lattice-dev/plugin-lattice-common';
+import { RunEvent, RunFacts } from '@lattice-dev/plugin-lattice-common';
 import { redactText } from '../../capi/shown/redactText';
 import { RunRecord } from './RunRecord';
 
@@ -9,7 +9,7 @@ const LONGEST_MESSAGE = 1_000;
 export function recordEvent(
   record: RunRecord,
   event: Omit<RunEvent, 'at'> & { now: number },
-  change: Partial<Run> = {},
+  change: Partial<RunFacts> = {},
 ): RunRecord {
   const { now, ...rest } = event;
   const at = new Date(now).toISOString();

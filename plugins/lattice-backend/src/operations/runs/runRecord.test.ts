@@ -14,6 +14,7 @@ function runTo(...versions: string[]): RunRecord {
     id: 'one',
     cluster: { managementCluster: 'm', namespace: 'n', name: 'c' },
     clusterUid: 'uid',
+    operation: 'upgrade',
     wanted: { version: versions.at(-1)! },
     versions,
     person: ann,

@@ -1,22 +1,28 @@
-import { ClusterId, UpgradeChange } from '@lattice-dev/plugin-lattice-common';
+import { ClusterId, RunChange } from '@lattice-dev/plugin-lattice-common';
 import { RunGrants, RunRecord } from './RunRecord';
+import { runTitle } from './runTitle';
 
-/** A run that nobody has driven yet. */
-export function startedRun(options: {
+export type StartedRun = {
   id: string;
   cluster: ClusterId;
   clusterUid: string;
-  wanted: UpgradeChange;
+  wave?: string;
   /** The versions on the way; the last is the wanted one. */
-  versions: readonly string[];
+  versions?: readonly string[];
   person: string;
   userEntityRef?: string;
   grants: RunGrants;
   now: number;
-}): RunRecord {
-  const { grants, userEntityRef, versions, now, ...rest } = options;
+} & RunChange;
+
+/** A run that nobody has driven yet. */
+export function startedRun(options: StartedRun): RunRecord {
+  const { grants, userEntityRef, versions = [], now, ...rest } = options;
   const at = new Date(now).toISOString();
-  const message = `Upgrade to ${versions.join(', then ')}.`;
+  const message =
+    versions.length > 0
+      ? `Upgrade to ${versions.join(', then ')}.`
+      : `${runTitle(options)}.`;
   return {
     userEntityRef,
     grants,
@@ -24,7 +30,6 @@ export function startedRun(options: {
     lookAt: now,
     run: {
       ...rest,
-      operation: 'upgrade',
       state: 'queued',
       message,
       steps: versions.map((version, index) => ({

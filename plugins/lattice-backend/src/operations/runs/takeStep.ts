@@ -2,12 +2,14 @@ import { NotFoundError } from '@backstage/errors';
 import { formatClusterId, RunObject } from '@lattice-dev/plugin-lattice-common';
 import { auditedError } from '../../audit/auditedError';
 import { AuthorizedCluster } from '../../permissions/ClusterAuthorizer';
-import { ChangeSet, isNothing } from '../change/ChangeSet';
+import { ChangeSet } from '../change/ChangeSet';
 import { ClusterOperations, uidOf } from '../ClusterOperations';
 import { Seen } from './afterLook';
+import { LostClaimError } from './ClaimStore';
 import { RightsExpiredError } from './RunRights';
-import { LostRunError } from './RunStore';
 import { RunRecord } from './RunRecord';
+import { runTitle } from './runTitle';
+import { runWork } from './runWork';
 import { RunHeldError } from './steerRun';
 
 /** What is about to be written, and to which cluster. */
@@ -32,7 +34,6 @@ export async function takeStep(
   },
 ): Promise<Seen> {
   const { clusters, begin } = options;
-  const { version } = run.steps.find(({ state }) => state === 'active')!;
   let change: ChangeSet | undefined;
   let cluster: AuthorizedCluster | undefined;
   try {
@@ -41,7 +42,7 @@ export async function takeStep(
       onFirstWrite: () =>
         begin({
           cluster: cluster!,
-          message: change?.sentence ?? '',
+          message: change?.sentence ?? `${runTitle(run)}.`,
           objects: change ? objectsOf(change) : [],
         }),
     });
@@ -53,16 +54,15 @@ export async function takeStep(
       );
     }
     cluster = opened.authorized;
-    const result = await clusters.upgrade(
+    return await runWork({
+      clusters,
       opened,
-      { ...run.wanted, version, dryRun: isLookOnly(run.state) },
-      decided => (change = decided),
-    );
-    const { sentence, done, waitsFor } = result;
-    const hasNext = isLookOnly(run.state) && !!change && !isNothing(change);
-    return { sentence, done: done && !hasNext, waitsFor, hasNext };
+      run,
+      lookOnly: isLookOnly(run.state),
+      onChange: decided => (change = decided),
+    });
   } catch (error) {
-    if (error instanceof RunHeldError || error instanceof LostRunError) {
+    if (error instanceof RunHeldError || error instanceof LostClaimError) {
       throw error;
     }
     if (error instanceof RightsExpiredError) return { error };

@@ -8,11 +8,18 @@ const cluster = (version: string, className: string): KubeObject => ({
   metadata: { name: 'alpha', ...place, uid: '1', resourceVersion: '7' },
   spec: { topology: { version, classRef: { name: className } } },
 });
-const classNamed = (name: string): KubeObject => ({
+const classNamed = (name: string, kind = 'OpenStack'): KubeObject => ({
   apiVersion: 'cluster.x-k8s.io/v1beta2',
   kind: 'ClusterClass',
   metadata: { name, ...place },
   spec: {
+    infrastructure: {
+      templateRef: {
+        apiVersion: 'infrastructure.cluster.x-k8s.io/v1beta1',
+        kind: `${kind}ClusterTemplate`,
+        name,
+      },
+    },
     variables: [
       {
         name: 'imageName',
@@ -42,6 +49,7 @@ function upgrade(options: {
   className: string;
   version: string;
   classes?: string[];
+  wantedClass?: string;
   stacks?: KubeObject[];
 }) {
   const id = { managementCluster: 'm', namespace: 'team-a', name: 'alpha' };
@@ -52,8 +60,10 @@ function upgrade(options: {
       pools: [],
       machines: [],
     },
-    wanted: { version: options.version },
-    classes: (options.classes ?? []).map(classNamed),
+    wanted: { version: options.version, clusterClass: options.wantedClass },
+    classes: (options.classes ?? []).map(name =>
+      classNamed(name, name.includes('docker') ? 'Docker' : undefined),
+    ),
     stacks: options.stacks ?? [],
   });
 }
@@ -91,6 +101,19 @@ describe('topologyUpgrade', () => {
       const { change } = upgrade({ className, version, classes: [className] });
       expect(change.patch[0].steps).toHaveLength(1);
     }
+  });
+
+  it('refuses a class of another infrastructure', () => {
+    expect(() =>
+      upgrade({
+        className: 'in-memory',
+        version: 'v1.34.9',
+        classes: ['in-memory', 'docker'],
+        wantedClass: 'docker',
+      }),
+    ).toThrow(
+      "The cluster can't move from class in-memory to docker: cluster infrastructure: OpenStackClusterTemplate",
+    );
   });
 
   it('fetches the next cluster stack first, and refuses without one', () => {

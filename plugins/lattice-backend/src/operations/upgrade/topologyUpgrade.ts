@@ -7,6 +7,7 @@ import { JsonPatchStep } from '../objects/JsonPatchStep';
 import { findClassFor, isPerMinor } from './classNames';
 import { nextClusterStack } from './nextClusterStack';
 import { followRollout } from './progress';
+import { rebaseConflicts } from './rebaseConflicts';
 import { UpgradeStep } from './UpgradeStep';
 import { minorOf, requireAllowed, sameVersion, writtenLike } from './versions';
 
@@ -158,6 +159,25 @@ function requireListed(work: Work, clusterClass: string): void {
   }
 }
 
+/** What Cluster API would refuse, said before anything is written. */
+function requireRebase({ parts, classes }: Work, clusterClass: string): void {
+  const { name } = classOf(parts.cluster);
+  if (name === clusterClass) return;
+  const find = (wanted: string) =>
+    classes.find(({ metadata }) => metadata.name === wanted);
+  const conflicts = rebaseConflicts(
+    parts.cluster,
+    find(name),
+    find(clusterClass),
+  );
+  if (conflicts.length === 0) return;
+  throw new InputError(
+    `The cluster can't move from class ${name} to ${clusterClass}: ${conflicts.join(
+      '; ',
+    )}. Choose another class.`,
+  );
+}
+
 /** The next step of an upgrade that Cluster API itself puts in order. */
 export function topologyUpgrade(work: Work): UpgradeStep {
   const { parts, wanted } = work;
@@ -166,6 +186,7 @@ export function topologyUpgrade(work: Work): UpgradeStep {
   const chosen = chooseClass(work, current);
   if ('first' in chosen) return chosen.first;
   requireListed(work, chosen.name);
+  requireRebase(work, chosen.name);
   const same = sameVersion(current, wanted.version);
   if (!same || chosen.name !== classOf(parts.cluster).name) {
     return {

@@ -7,12 +7,14 @@ import {
   GuardedOperations,
 } from '../../operations/allowedOperations';
 import { RunDesk } from '../../operations/runs/RunDesk';
+import { WaveDesk } from '../../operations/waves/WaveDesk';
 import { leavingOf } from '../leavingOf';
 
 export interface OperationsRouterOptions extends GuardedOperations {
   httpAuth: HttpAuthService;
   audit: AuditTrail;
   runs: RunDesk;
+  waves: WaveDesk;
 }
 
 /** Who sent a request, and whether they still wait. */

@@ -21,6 +21,7 @@ import {
 } from '../../operations/__testUtils__/OperationsHarness';
 import {
   openTestDatabase,
+  noWaves,
   testRuns,
 } from '../../operations/runs/__testUtils__/testRuns';
 import { createOperationsRouter } from './createOperationsRouter';
@@ -130,6 +131,7 @@ describe('the audit log of the operations', () => {
             permissions,
             row: id => ({ ...id, uid, labels: {}, tenants: [] }),
           }).desk,
+          waves: noWaves,
           userInfo: mockServices.userInfo(),
           auditor: harness.auditor,
           matches: () => true,

@@ -23,7 +23,7 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../../operations/__testUtils__/OperationsHarness';
-import { noRuns } from '../../operations/runs/__testUtils__/testRuns';
+import { noRuns, noWaves } from '../../operations/runs/__testUtils__/testRuns';
 import { createOperationsRouter } from './createOperationsRouter';
 
 jest.setTimeout(120_000);
@@ -110,7 +110,12 @@ describe('what forms choose from', () => {
     app.use(
       createOperationsRouter({
         runs: noRuns,
+<<<<<<< HEAD
         operations,
+=======
+        waves: noWaves,
+        operations: harness.operations,
+>>>>>>> runs/main
         httpAuth: mockServices.httpAuth({
           defaultCredentials: mockCredentials.user(`user:default/${user}`),
         }),

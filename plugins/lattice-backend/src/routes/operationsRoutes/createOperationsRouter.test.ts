@@ -14,7 +14,7 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../../operations/__testUtils__/OperationsHarness';
-import { noRuns } from '../../operations/runs/__testUtils__/testRuns';
+import { noRuns, noWaves } from '../../operations/runs/__testUtils__/testRuns';
 import { createOperationsRouter } from './createOperationsRouter';
 
 jest.setTimeout(120_000);
@@ -73,6 +73,7 @@ describe('the operations over HTTP', () => {
     app.use(
       createOperationsRouter({
         runs: noRuns,
+        waves: noWaves,
         operations: harness.operations,
         httpAuth: mockServices.httpAuth({
           defaultCredentials: mockCredentials.user(`user:default/${user}`),

@@ -15,6 +15,7 @@ import {
 } from '../../permissions/ClusterAuthorizer';
 import type { OpenPortal } from '../../permissions/OpenPortal';
 import { RunDesk } from '../../operations/runs/RunDesk';
+import { WaveDesk } from '../../operations/waves/WaveDesk';
 import { createChoicesRouter } from './choicesRoutes';
 import { createClusterOperationsRouter } from './clusterOperationRoutes';
 import { createCredentialsRouter } from './credentialsRoutes';
@@ -23,6 +24,7 @@ import { jsonBody } from './jsonBody';
 import { createKubeconfigRouter } from './kubeconfigRoutes';
 import { createPlanRouter } from './planRoutes';
 import { createRunsRouter } from './runsRoutes';
+import { createWavesRouter } from './wavesRoutes';
 
 /** Everything that changes clusters, over HTTP. */
 export function createOperationsRouter(options: {
@@ -34,6 +36,7 @@ export function createOperationsRouter(options: {
   /** As `registerClusterPermissions` gives it. */
   matches: ConditionMatcher;
   runs: RunDesk;
+  waves: WaveDesk;
   portal?: OpenPortal;
   /** For plans; without it they ask no cloud. */
   clouds?: PlanClouds;
@@ -49,6 +52,7 @@ export function createOperationsRouter(options: {
   router.use(createClusterOperationsRouter(parts));
   router.use(createKubeconfigRouter(parts));
   router.use(createRunsRouter(parts));
+  router.use(createWavesRouter(parts));
   router.use(createCredentialsRouter(parts));
   router.use(createFlavoursRouter(parts));
   router.use(createChoicesRouter(parts));

@@ -1,4 +1,9 @@
+import {
+  flavourValues,
+  healthValues,
+} from '@lattice-dev/plugin-lattice-common';
 import { z } from 'zod';
+import { parseLabelSelector } from '../../fleet/query/labelSelector';
 import { enteredCredentials } from '../openStackRoutes/schemas';
 
 const name = z
@@ -128,6 +133,93 @@ export const breakGlassBody = z.strictObject({ reason });
 
 /** Path of `/runs/:id`. */
 export const runId = z.object({ id: z.uuid() });
+
+/** Path of `/waves/:id`. */
+export const waveId = runId;
+
+function isLabelSelector(text: string): boolean {
+  try {
+    parseLabelSelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const count = (most: number) => z.number().int().min(1).max(most);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const texts = z.array(z.string().max(400)).max(200).optional();
+
+/** Body of `POST /waves`. */
+export const waveBody = z
+  .strictObject({
+    title: z.string().trim().min(1).max(120),
+    change: z.union([
+      z.strictObject({
+        operation: z.literal('upgrade'),
+        version,
+        overrideReason: upgrade.overrideReason,
+      }),
+      z.strictObject({ operation: z.literal('scale'), ...scale }),
+      z.strictObject({ operation: z.enum(['pause', 'resume']) }),
+    ]),
+    clusters: z.array(z.string().min(5).max(600)).min(1).max(2_000).optional(),
+    filter: z
+      .strictObject({
+        health: z.array(z.enum(healthValues)).optional(),
+        flavour: z.array(z.enum(flavourValues)).optional(),
+        managementCluster: texts,
+        namespace: texts,
+        owner: texts,
+        system: texts,
+        version: texts,
+        label: z
+          .string()
+          .max(1_000)
+          .refine(isLabelSelector, 'must be a label selector')
+          .optional(),
+        q: z.string().max(200).optional(),
+      })
+      .optional(),
+    rules: z
+      .strictObject({
+        canary: z.number().int().min(0).max(100).optional(),
+        batchSize: count(2_000).optional(),
+        watchMinutes: z.number().min(0).max(20_160).optional(),
+        atOnce: count(200).optional(),
+        atOncePerManagementCluster: count(200).optional(),
+        timeZone: z.string().min(1).max(63).optional(),
+        windows: z
+          .array(
+            z.strictObject({
+              days: z.array(count(7)).min(1).max(7),
+              from: time,
+              to: time,
+            }),
+          )
+          .max(20)
+          .optional(),
+        stop: z
+          .strictObject({
+            failed: count(2_000).optional(),
+            degradedMinutes: z.number().min(1).max(10_080).optional(),
+            newRootCause: z.boolean().optional(),
+          })
+          .optional(),
+      })
+      .optional(),
+    dryRun: z.boolean().optional(),
+  })
+  .refine(
+    ({ clusters, filter }) => !clusters !== !filter,
+    'exactly one of clusters and filter is required',
+  );
+
+/** Body of `POST /waves/:id/skip`. */
+export const waveSkipBody = z.strictObject({
+  cluster: z.string().min(5).max(600),
+  reason,
+});
 
 /** Body of `POST /credentials`. What it refuses is named, never quoted. */
 export const credentialsBody = z

@@ -1,6 +1,13 @@
 import { LatticeRequestOptions } from '../../client';
 import { Run, RunListResponse } from '../../runs';
 import { ClusterId } from '../../status';
+import {
+  Wave,
+  WaveCheck,
+  WaveListResponse,
+  WaveRequest,
+  WaveSkipRequest,
+} from '../../waves';
 import { FlavoursResponse, UpgradeVersionsResponse } from '../FlavourReadiness';
 import {
   KubeconfigAccess,
@@ -86,6 +93,36 @@ export interface LatticeOperationsApi {
 
   /** Ends a run. What controllers have begun they finish. */
   stopRun(id: string, options?: LatticeRequestOptions): Promise<Run>;
+
+  /** Waves with clusters that the caller may see, newest first. */
+  listWaves(options?: LatticeRequestOptions): Promise<WaveListResponse>;
+
+  /** Carries one change through many clusters, batch by batch. */
+  startWave(
+    request: WaveRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<Wave>;
+
+  getWave(id: string, options?: LatticeRequestOptions): Promise<Wave>;
+
+  /** What a resumed wave would find, and what changed since it was paused. */
+  checkWave(id: string, options?: LatticeRequestOptions): Promise<WaveCheck>;
+
+  /** Starts no other cluster until the wave is resumed. */
+  pauseWave(id: string, options?: LatticeRequestOptions): Promise<Wave>;
+
+  /** Lets a paused wave go on, in the name of the caller. */
+  resumeWave(id: string, options?: LatticeRequestOptions): Promise<Wave>;
+
+  /** Ends a wave. Clusters under way are finished. */
+  stopWave(id: string, options?: LatticeRequestOptions): Promise<Wave>;
+
+  /** Lets a wave go on without a cluster. */
+  skipWaveCluster(
+    id: string,
+    request: WaveSkipRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<Wave>;
 
   /** Stops every controller from working on a cluster. */
   pauseCluster(

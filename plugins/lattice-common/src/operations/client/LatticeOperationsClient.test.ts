@@ -39,6 +39,21 @@ describe('LatticeOperationsClient', () => {
     await client.pauseRun('one');
     await client.resumeRun('one');
     await client.stopRun('one');
+    await client.listWaves();
+    await client.startWave({
+      title: 'November',
+      change: { operation: 'pause' },
+      clusters: ['mgmt-1/team-a/alpha'],
+    });
+    await client.getWave('two');
+    await client.checkWave('two');
+    await client.pauseWave('two');
+    await client.resumeWave('two');
+    await client.stopWave('two');
+    await client.skipWaveCluster('two', {
+      cluster: 'mgmt-1/team-a/alpha',
+      reason: 'Later',
+    });
     const root = 'http://portal/api/lattice';
     const cluster = `${root}/clusters/mgmt-1/team-a/alpha`;
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -60,6 +75,14 @@ describe('LatticeOperationsClient', () => {
       `POST ${root}/runs/one/pause`,
       `POST ${root}/runs/one/resume`,
       `POST ${root}/runs/one/stop`,
+      `GET ${root}/waves`,
+      `POST ${root}/waves`,
+      `GET ${root}/waves/two`,
+      `GET ${root}/waves/two/check`,
+      `POST ${root}/waves/two/pause`,
+      `POST ${root}/waves/two/resume`,
+      `POST ${root}/waves/two/stop`,
+      `POST ${root}/waves/two/skip`,
     ]);
     expect(calls[2].body).toEqual({ pool: 'general', replicas: 2 });
   });

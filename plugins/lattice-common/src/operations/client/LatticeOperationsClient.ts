@@ -3,6 +3,13 @@ import { clusterPath, LatticeConnection } from '../../client/LatticeConnection';
 import { urlPart } from '../../client/urlPart';
 import { Run, RunListResponse } from '../../runs';
 import { ClusterId } from '../../status';
+import {
+  Wave,
+  WaveCheck,
+  WaveListResponse,
+  WaveRequest,
+  WaveSkipRequest,
+} from '../../waves';
 import { FlavoursResponse, UpgradeVersionsResponse } from '../FlavourReadiness';
 import {
   KubeconfigAccess,
@@ -111,6 +118,48 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
     return this.#connection.post(runPath(id, 'stop'), {}, options);
   }
 
+  async listWaves(options?: LatticeRequestOptions): Promise<WaveListResponse> {
+    return this.#connection.get('/waves', {}, options);
+  }
+
+  async startWave(
+    request: WaveRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<Wave> {
+    return this.#connection.post('/waves', request, options);
+  }
+
+  async getWave(id: string, options?: LatticeRequestOptions): Promise<Wave> {
+    return this.#connection.get(wavePath(id), {}, options);
+  }
+
+  async checkWave(
+    id: string,
+    options?: LatticeRequestOptions,
+  ): Promise<WaveCheck> {
+    return this.#connection.get(wavePath(id, 'check'), {}, options);
+  }
+
+  async pauseWave(id: string, options?: LatticeRequestOptions): Promise<Wave> {
+    return this.#connection.post(wavePath(id, 'pause'), {}, options);
+  }
+
+  async resumeWave(id: string, options?: LatticeRequestOptions): Promise<Wave> {
+    return this.#connection.post(wavePath(id, 'resume'), {}, options);
+  }
+
+  async stopWave(id: string, options?: LatticeRequestOptions): Promise<Wave> {
+    return this.#connection.post(wavePath(id, 'stop'), {}, options);
+  }
+
+  async skipWaveCluster(
+    id: string,
+    request: WaveSkipRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<Wave> {
+    return this.#connection.post(wavePath(id, 'skip'), request, options);
+  }
+
   async pauseCluster(
     id: ClusterId,
     request: OperationRequest = {},
@@ -170,4 +219,8 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
 
 function runPath(...parts: string[]): string {
   return `/runs/${parts.map(urlPart).join('/')}`;
+}
+
+function wavePath(...parts: string[]): string {
+  return `/waves/${parts.map(urlPart).join('/')}`;
 }

@@ -20,11 +20,18 @@ import { compareRouteRef } from '../../routes';
 import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
 
-// More at once would be a wave, which needs a plan of its own.
+// More at once would be a wave.
 const MOST = 200;
+const MOST_OF_WAVE = 2_000;
 
 const BulkDialog = lazy(() =>
   import('./BulkDialog').then(m => ({ default: m.BulkDialog })),
+);
+
+const StartWaveDialog = lazy(() =>
+  import('../waves/StartWaveDialog').then(m => ({
+    default: m.StartWaveDialog,
+  })),
 );
 
 const useStyles = makeStyles(theme => ({
@@ -50,7 +57,7 @@ export const BulkBar = (props: {
   const { copied, copy } = useCopy();
   const toCompare = useRouteRef(compareRouteRef);
   const { rows, total } = props;
-  const [operation, setOperation] = useState<'pause' | 'resume'>();
+  const [operation, setOperation] = useState<'pause' | 'resume' | 'wave'>();
   const tooMany = rows.length > MOST;
   const summary = summarise(rows, 0);
   const places = new Set(rows.map(row => row.managementCluster)).size;
@@ -111,6 +118,14 @@ export const BulkBar = (props: {
       </Button>
       <Button
         size="small"
+        variant="secondary"
+        isDisabled={rows.length > MOST_OF_WAVE}
+        onPress={() => setOperation('wave')}
+      >
+        {t('wave.start')}
+      </Button>
+      <Button
+        size="small"
         variant="primary"
         iconStart={<FileCopyIcon fontSize="small" />}
         onPress={() => copy(rows.map(formatClusterId).join('\n'))}
@@ -126,7 +141,15 @@ export const BulkBar = (props: {
       >
         <CloseIcon fontSize="small" />
       </IconButton>
-      {operation && (
+      {operation === 'wave' && (
+        <Suspense fallback={null}>
+          <StartWaveDialog
+            rows={rows}
+            onClose={() => setOperation(undefined)}
+          />
+        </Suspense>
+      )}
+      {operation && operation !== 'wave' && (
         <Suspense fallback={null}>
           <BulkDialog
             operation={operation}

@@ -14,6 +14,7 @@ import { FleetState } from '../../live/fleetState';
 import { rootRouteRef } from '../../routes';
 import { LARGE_UP_TO } from '../FleetMap';
 import { FleetTrends } from '../trends';
+import { WavesPanel } from '../waves/WavesPanel';
 import { CausesPanel } from './CausesPanel';
 import { FleetBanners } from './FleetBanners';
 import { FleetEmpty } from './FleetEmpty';
@@ -112,6 +113,7 @@ export const FleetBody = (props: { fleet: FleetState }) => {
               />
             )}
           </div>
+          <WavesPanel />
           <FleetTrends />
           <FleetList
             model={model}

@@ -3,7 +3,11 @@ import { useRouteRef } from '@backstage/core-plugin-api';
 import { latticeClusterReadPermission } from '@lattice-dev/plugin-lattice-common';
 import { useFleet } from '../../hooks/useFleet';
 import { isDenied } from '../../live/isFinal';
-import { managementClustersRouteRef, versionsRouteRef } from '../../routes';
+import {
+  managementClustersRouteRef,
+  versionsRouteRef,
+  wavesRouteRef,
+} from '../../routes';
 import { useText } from '../../translation/useText';
 import { LiveIndicator } from '../LiveIndicator';
 import { ProjectsLink } from '../OpenStackPage';
@@ -19,6 +23,7 @@ export const FleetPage = () => {
   const { value, loading, error, retry, link } = useFleet();
   const toManagement = useRouteRef(managementClustersRouteRef);
   const toVersions = useRouteRef(versionsRouteRef);
+  const toWaves = useRouteRef(wavesRouteRef);
   const denied = isDenied(error);
   const body = () => {
     if (denied) {
@@ -59,6 +64,9 @@ export const FleetPage = () => {
         actions={
           link.rows.size > 0 && (
             <>
+              <ButtonLink variant="secondary" href={toWaves()}>
+                {t('wave.open')}
+              </ButtonLink>
               <ButtonLink variant="secondary" href={toVersions()}>
                 {t('versions.open')}
               </ButtonLink>

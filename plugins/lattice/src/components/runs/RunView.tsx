@@ -3,8 +3,10 @@ import { makeStyles } from '@material-ui/core/styles';
 import { useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
 import { Notice, NoticeTone } from '../Notice';
+import { WaveLink } from '../waves/WaveLink';
 import { RunButtons } from './RunButtons';
 import { RunLog } from './RunLog';
+import { useRunTitle } from './useRunTitle';
 
 const useStyles = makeStyles(theme => ({
   root: { display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -35,6 +37,7 @@ export const RunView = (props: {
 }) => {
   const classes = useStyles();
   const t = useText();
+  const titleOf = useRunTitle();
   const { run, onSteered } = props;
   const steps = run.steps.map(({ state, version }) =>
     t(`run.step.${state}`, { version }),
@@ -45,7 +48,7 @@ export const RunView = (props: {
         tone={tones[run.state]}
         role="status"
         title={t('run.title', {
-          what: t('run.upgrade', { version: run.wanted.version }),
+          what: titleOf(run),
           state: t(`run.state.${run.state}`),
         })}
       >
@@ -56,6 +59,7 @@ export const RunView = (props: {
           <div>{t('run.steps', { steps: steps.join(' → ') })}</div>
         )}
         <div>{t('run.by', { person: run.person })}</div>
+        {run.wave && <WaveLink id={run.wave} />}
       </div>
       {!endedRunStates.includes(run.state) && (
         <RunButtons run={run} onSteered={onSteered} />

@@ -12,6 +12,7 @@ import { idOf } from '../operations/clusterId';
 import { Panel } from '../Panel';
 import { usePlainTable } from '../plainTable';
 import { RunView } from './RunView';
+import { useRunTitle } from './useRunTitle';
 
 const SHOWN = 5;
 
@@ -20,6 +21,7 @@ const isActive = ({ state }: Run) => !endedRunStates.includes(state);
 const PastRuns = ({ runs }: { runs: readonly Run[] }) => {
   const classes = usePlainTable();
   const t = useText();
+  const titleOf = useRunTitle();
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -31,17 +33,17 @@ const PastRuns = ({ runs }: { runs: readonly Run[] }) => {
           </tr>
         </thead>
         <tbody>
-          {runs.map(({ id, createdAt, wanted, state, message, person }) => (
-            <tr key={id}>
+          {runs.map(run => (
+            <tr key={run.id}>
               <td className={`${classes.nowrap} ${classes.quiet}`}>
-                <Age time={createdAt} />
+                <Age time={run.createdAt} />
               </td>
               <td>
-                {t('run.upgrade', { version: wanted.version })}
-                <div className={classes.second}>{person}</div>
+                {titleOf(run)}
+                <div className={classes.second}>{run.person}</div>
               </td>
               <td className={classes.message}>
-                <strong>{t(`run.state.${state}`)}</strong> {message}
+                <strong>{t(`run.state.${run.state}`)}</strong> {run.message}
               </td>
             </tr>
           ))}

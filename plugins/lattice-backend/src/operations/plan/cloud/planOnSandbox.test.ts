@@ -17,7 +17,7 @@ import {
 } from '../../__testUtils__/OperationsHarness';
 import { poolName } from '../../cluster/ClusterParts';
 import { KubeObject } from '../../objects/KubeObject';
-import { noRuns } from '../../runs/__testUtils__/testRuns';
+import { noRuns, noWaves } from '../../runs/__testUtils__/testRuns';
 
 jest.setTimeout(300_000);
 
@@ -69,6 +69,7 @@ describe('plans for clusters of the sandbox', () => {
         auditor: harness.auditor,
         matches: () => true,
         runs: noRuns,
+        waves: noWaves,
         clouds: { queries: openStack.queries, milliseconds: 60_000 },
       }),
     );

@@ -26,7 +26,7 @@ import {
   OperationsHarness,
   permissionsThat,
 } from '../../__testUtils__/OperationsHarness';
-import { noRuns } from '../../runs/__testUtils__/testRuns';
+import { noRuns, noWaves } from '../../runs/__testUtils__/testRuns';
 
 jest.setTimeout(120_000);
 
@@ -100,6 +100,7 @@ describe('plans that ask a cloud', () => {
           auditor: harness.auditor,
           matches: () => true,
           runs: noRuns,
+          waves: noWaves,
           clouds: {
             queries,
             onTheWay: () => promised,

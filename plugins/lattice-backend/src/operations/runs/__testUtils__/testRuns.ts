@@ -12,6 +12,7 @@ import {
 } from '../../../permissions/ClusterAuthorizer';
 import { permissionsThat } from '../../__testUtils__/OperationsHarness';
 import { Operations } from '../../createOperations';
+import { WaveDesk } from '../../waves/WaveDesk';
 import { createRuns, Runs } from '../createRuns';
 import { RunDesk, RunDeskOptions } from '../RunDesk';
 
@@ -63,5 +64,6 @@ export function testRuns(options: {
   });
 }
 
-/** For routes that are not about runs. */
+/** For routes that are not about runs and waves. */
 export const noRuns = undefined as unknown as RunDesk;
+export const noWaves = undefined as unknown as WaveDesk;

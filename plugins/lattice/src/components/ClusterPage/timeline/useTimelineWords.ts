@@ -16,8 +16,10 @@ export function useTimelineWords() {
   return useMemo(() => {
     const did = ({ event, actor, details }: TimelineOperation): string => {
       const who = personOf(actor);
-      const { pool, replicas, version } = details;
-      switch (event) {
+      const { operation, pool, replicas, version } = details;
+      // A wave starts the run of a cluster.
+      const change = event === 'run-start' ? `cluster-${operation}` : event;
+      switch (change) {
         case 'cluster-scale':
           return t('timeline.did.scale', {
             who,
