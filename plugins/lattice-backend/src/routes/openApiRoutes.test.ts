@@ -35,9 +35,12 @@ import { testAuthority } from '../operations/kubeconfig/__testUtils__/testAuthor
 jest.setTimeout(120_000);
 
 const bodies: Record<string, z.ZodType> = {
+  AdoptRequest: schemas.adoptBody,
   ApplyRequest: schemas.applyBody,
+  ChangeRequest: schemas.changeBody,
   CredentialsRequest: schemas.credentialsBody,
   DeleteRequest: schemas.deleteBody,
+  MachineRequest: schemas.machineBody,
   OpenStackChoicesRequest: openStack.openStackChoicesBody,
   OpenStackLeftoversRequest: openStack.openStackLeftoversBody,
   OpenStackPreflightRequest: openStack.openStackPreflightBody,
@@ -45,7 +48,9 @@ const bodies: Record<string, z.ZodType> = {
   OperationRequest: schemas.operationBody,
   PlanRequest: schemas.planBody,
   RenderRequest: schemas.renderBody,
+  RolloutRequest: schemas.rolloutBody,
   ScaleRequest: schemas.scaleBody,
+  UndoRequest: schemas.undoBody,
   UpgradeRequest: schemas.upgradeBody,
 };
 
