@@ -15,12 +15,17 @@ const LazyDialogs = lazy(() =>
   import('./ClusterDialogs').then(m => ({ default: m.ClusterDialogs })),
 );
 
+export interface ActionSubject {
+  pool?: string;
+  machine?: string;
+}
+
 /** What can be done with the cluster on screen. */
 export interface ClusterActions {
   cluster: ClusterDetail;
   blockOf: (action: ClusterAction) => Block | undefined;
-  /** Opens the dialog of an action, for one pool where it is about pools. */
-  open: (action: ClusterAction, pool?: string) => void;
+  /** Opens the dialog of an action, for the pool or machine that it is about. */
+  open: (action: ClusterAction, about?: ActionSubject) => void;
 }
 
 const Context = createContext<ClusterActions | undefined>(undefined);
@@ -41,18 +46,17 @@ export const ClusterActionsProvider = (props: {
 }) => {
   const { cluster, stale, children } = props;
   const rights = useClusterRights(cluster?.id);
-  const [opened, setOpened] = useState<{
-    action: ClusterAction;
-    pool?: string;
-    id: string;
-  }>();
+  const [opened, setOpened] = useState<
+    ActionSubject & { action: ClusterAction; id: string }
+  >();
   const actions = useMemo<ClusterActions | undefined>(
     () =>
       cluster && {
         cluster,
         blockOf: action =>
           blockOf(action, { cluster, stale, right: rights[action] }),
-        open: (action, pool) => setOpened({ action, pool, id: cluster.id }),
+        open: (action, about) =>
+          setOpened({ ...about, action, id: cluster.id }),
       },
     [cluster, stale, rights],
   );
@@ -64,6 +68,7 @@ export const ClusterActionsProvider = (props: {
           <LazyDialogs
             action={opened.action}
             pool={opened.pool}
+            machine={opened.machine}
             cluster={cluster}
             onClose={() => setOpened(undefined)}
           />

@@ -27,7 +27,9 @@ const ScaleButton = ({ pool }: { pool: PoolStatus }) => {
       variant="tertiary"
       aria-label={t('action.scalePool', { pool: pool.name })}
       onPress={() =>
-        actions.open('scale', operationPool(pool, actions.cluster.name))
+        actions.open('scale', {
+          pool: operationPool(pool, actions.cluster.name),
+        })
       }
     >
       {t('action.scale')}

@@ -32,7 +32,7 @@ export const StepAction = (props: {
       <Button
         variant="primary"
         isDisabled={Boolean(block)}
-        onPress={() => actions.open(action, pool)}
+        onPress={() => actions.open(action, { pool })}
       >
         {pool ? t('action.scalePool', { pool }) : t(`action.${action}`)}
       </Button>
