@@ -30,6 +30,7 @@ import { machinesOnTheWay } from './fleet/machinesOnTheWay';
 import { CloudRegistry } from './openstack/clouds/CloudRegistry';
 import { createOpenStack } from './openstack/createOpenStack';
 import { openDatabase } from './history/openDatabase';
+import { RevisionStore } from './history/revisions/RevisionStore';
 import { readLiving } from './openstack/leftovers/readLiving';
 import { PlanClouds } from './operations/plan/cloud/createAskCloud';
 import { createOperations } from './operations/createOperations';
@@ -121,6 +122,7 @@ export const latticePlugin = createBackendPlugin({
         const operations = createOperations({
           ...deps,
           issued: IssuedKubeconfigs.create(await openDatabase(deps.database)),
+          revisions: RevisionStore.create(await openDatabase(deps.database)),
           clusters: writers,
           tenants,
           namespaces: live.fleet,

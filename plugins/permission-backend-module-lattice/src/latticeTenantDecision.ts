@@ -56,6 +56,8 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ['lattice.credentials.write', both],
   ['lattice.credentials.use', tenant],
   ['lattice.cluster.scale', tenant],
+  ['lattice.cluster.repair', tenant],
+  ['lattice.cluster.change', tenant],
   ['lattice.cluster.upgrade', tenant],
   ['lattice.cluster.pause', tenant],
   ['lattice.cluster.delete', tenant],

@@ -40,6 +40,36 @@ export const auditEvents = {
     of: 'Scale a cluster',
     carries: ['pool', 'replicas', ...everyWrite],
   },
+  'cluster-replace-machine': {
+    severity: 'medium',
+    of: 'Replace a machine',
+    carries: ['machine', ...everyWrite],
+  },
+  'cluster-remove-machine': {
+    severity: 'medium',
+    of: 'Scale a pool down by a machine of choice',
+    carries: ['machine', ...everyWrite],
+  },
+  'cluster-rollout': {
+    severity: 'medium',
+    of: 'Restart a rollout',
+    carries: ['pool', 'after', ...everyWrite],
+  },
+  'cluster-change': {
+    severity: 'medium',
+    of: 'Change pools, control plane, class or class variables',
+    carries: ['clusterClass', ...everyWrite],
+  },
+  'cluster-undo': {
+    severity: 'medium',
+    of: 'Take changes of a cluster back',
+    carries: ['revision', ...everyWrite],
+  },
+  'cluster-adopt': {
+    severity: 'high',
+    of: 'Give a cluster without an owner its owner',
+    carries: ['owner', 'system', ...everyWrite],
+  },
   'cluster-upgrade': {
     severity: 'medium',
     of: 'Start an upgrade; high with `overrideReason`',

@@ -8,6 +8,7 @@ import {
   OperationResult,
   Plan,
   PlanRequest,
+  RevisionListResponse,
   ScaleRequest,
   UpgradeChange,
   UpgradeRequest,
@@ -16,10 +17,11 @@ import {
 import { AuthorizedCluster } from '../permissions/ClusterAuthorizer';
 import { readTenants } from '../tenants/readTenants';
 import { TenantRule } from '../tenants/TenantRule';
-import { planChange, runChange } from './change/ChangeRunner';
+import { planChange, runChange, runRecorded } from './change/ChangeRunner';
 import { ChangeSet } from './change/ChangeSet';
+import { decideDirect, DirectRequest, isDirect } from './change/decideDirect';
 import { authorizedCluster } from './cluster/authorizedCluster';
-import { readCluster, readClusterParts } from './cluster/ClusterParts';
+import { readCluster } from './cluster/ClusterParts';
 import { requireOwnReferences } from './cluster/readReference';
 import { explained } from './errors/toBackstageError';
 import { retryMoved } from './errors/MovedOnError';
@@ -29,7 +31,8 @@ import {
   readDemandChange,
   SizedPlanRequest,
 } from './plan/cloud/readDemandChange';
-import { withCloud } from './plan/cloud/withCloud';
+import { readEditDemand } from './plan/cloud/readEditDemand';
+import { DemandChange, withCloud } from './plan/cloud/withCloud';
 import { checkKinds } from './guard/writableKinds';
 import { readKubeconfig } from './kubeconfig/readKubeconfig';
 import { readLatticeCluster } from './lattice/readLatticeCluster';
@@ -37,7 +40,6 @@ import { KubeObject } from './objects/KubeObject';
 import { decidePause } from './pause/decidePause';
 import { OperationsConfig } from './readOperationsConfig';
 import { planRemoval, removeCluster } from './remove/ClusterRemoval';
-import { decideScale } from './scale/decideScale';
 import { AuditedCaller, Target, Targets } from './Target';
 import { findUnusedTemplates } from './upgrade/cleanTemplates';
 import {
@@ -45,6 +47,7 @@ import {
   decideUpgrade,
   UpgradeFacts,
 } from './upgrade/decideUpgrade';
+import { RevisionRecord } from './undo/RevisionRecord';
 import { readUpgradeFacts } from './upgrade/readUpgradeFacts';
 import { requireSamePath, upgradePath } from './upgrade/upgradePath';
 import { UpgradeStep, UpgradeStepResult } from './upgrade/UpgradeStep';
@@ -57,6 +60,8 @@ export interface OpenedCluster {
   cluster: KubeObject;
   /** What its Lattice operator makes it from, where there is one. */
   lattice?: KubeObject;
+  /** Who opened it. */
+  person?: string;
   /** What the permission rules are asked about. */
   authorized: AuthorizedCluster;
 }
@@ -66,18 +71,31 @@ export function uidOf({ cluster, lattice }: OpenedCluster): string {
   return (lattice ?? cluster).metadata.uid ?? '';
 }
 
+type ReadDemand = () => Promise<DemandChange | undefined>;
+
 type ClusterPlanRequest = Exclude<PlanRequest, { operation: 'create' }>;
+
+/** Changes that a later one can take back. */
+const undoable: ReadonlyArray<DirectRequest['operation']> = [
+  'scale',
+  'remove-machine',
+  'change',
+  'undo',
+];
 
 /** Everything that is done to one cluster that exists. */
 export class ClusterOperations {
   readonly #targets: Targets;
   readonly #config: OperationsConfig;
   readonly #tenants: readonly TenantRule[];
+  readonly #revisions?: RevisionRecord;
 
   static create(options: {
     targets: Targets;
     config: OperationsConfig;
     tenants: readonly TenantRule[];
+    /** Without it nothing can be undone. */
+    revisions?: RevisionRecord;
   }): ClusterOperations {
     return new ClusterOperations(options);
   }
@@ -86,7 +104,9 @@ export class ClusterOperations {
     targets: Targets;
     config: OperationsConfig;
     tenants: readonly TenantRule[];
+    revisions?: RevisionRecord;
   }) {
+    this.#revisions = options.revisions;
     this.#tenants = options.tenants;
     this.#targets = options.targets;
     this.#config = options.config;
@@ -105,7 +125,8 @@ export class ClusterOperations {
       readLatticeCluster(target, cluster),
     );
     const authorized = authorizedCluster(id, lattice ?? cluster, tenants);
-    return { id, target, cluster, lattice, authorized };
+    const { userEntityRef: person } = caller;
+    return { id, target, cluster, lattice, person, authorized };
   }
 
   async plan(
@@ -114,29 +135,55 @@ export class ClusterOperations {
     ask?: AskCloud,
   ): Promise<Plan> {
     this.#requireAllowed(opened);
-    const planned = await retryMoved(() => this.#plan(opened, request));
-    if (request.operation !== 'scale' && request.operation !== 'upgrade') {
-      return planned;
+    if (request.operation === 'change' || request.operation === 'undo') {
+      return this.#planEdit(opened, request, ask);
     }
-    return this.#withCloud(opened, { request, planned, ask });
+    const planned = await retryMoved(() => this.#plan(opened, request));
+    return isSized(request)
+      ? this.#withCloud(opened, { request, planned, ask })
+      : planned;
+  }
+
+  async #planEdit(
+    opened: OpenedCluster,
+    request: DirectRequest,
+    ask?: AskCloud,
+  ): Promise<Plan> {
+    const { target, id } = opened;
+    const [change, planned] = await retryMoved(async () => {
+      const decided = await this.#decide(opened, request);
+      return [decided, await planChange(target, decided)] as const;
+    });
+    return this.#judge(opened, planned, {
+      ask,
+      read: () => readEditDemand(target, id, change),
+    });
   }
 
   /** What a scale or an upgrade takes from the project of the cluster. */
   async #withCloud(
-    { target, id }: OpenedCluster,
+    opened: OpenedCluster,
     asked: {
       request: SizedPlanRequest;
       planned: Plan;
       ask?: AskCloud;
     },
   ): Promise<Plan> {
+    const { target, id } = opened;
     const { request, planned, ask } = asked;
+    const read = () => readDemandChange(target, id, request);
+    return this.#judge(opened, planned, { ask, read });
+  }
+
+  /** A plan with what the project of the cluster says to it. */
+  async #judge(
+    { id }: OpenedCluster,
+    planned: Plan,
+    { ask, read }: { ask?: AskCloud; read: ReadDemand },
+  ): Promise<Plan> {
     const { prices } = this.#config;
     if (!ask && !prices) return planned;
-    const title = formatClusterId(id);
-    const change = await explained({ title }, () =>
-      readDemandChange(target, id, request),
-    );
+    const change = await explained({ title: formatClusterId(id) }, read);
     const identity = change?.live?.identity;
     const inquiry = change && ask?.({ cluster: id, identity });
     return withCloud(planned, change, { inquiry, roll: planned.roll, prices });
@@ -146,13 +193,11 @@ export class ClusterOperations {
     opened: OpenedCluster,
     request: ClusterPlanRequest,
   ): Promise<Plan> {
-    const { target, id } = opened;
+    const { target } = opened;
+    if (isDirect(request)) {
+      return planChange(target, await this.#decide(opened, request));
+    }
     switch (request.operation) {
-      case 'scale':
-        return planChange(
-          target,
-          decideScale(await readClusterParts(target, id), request),
-        );
       case 'upgrade':
         return planChange(
           target,
@@ -169,14 +214,60 @@ export class ClusterOperations {
     }
   }
 
+  /** Does what is decided from the cluster as it is now. */
+  async carryOut(
+    opened: OpenedCluster,
+    wanted: DirectRequest,
+    request: OperationRequest,
+  ): Promise<OperationResult> {
+    const { target, id } = opened;
+    return this.#change(opened, async () => {
+      const change = await this.#decide(opened, wanted);
+      const { result, objects } = await runRecorded(target, change, request);
+      if (
+        result.outcome !== 'changed' ||
+        !undoable.includes(wanted.operation)
+      ) {
+        return result;
+      }
+      const { uid = '' } = opened.cluster.metadata;
+      const recorded = await this.#revisions
+        ?.add({
+          clusterId: formatClusterId(id),
+          clusterUid: uid,
+          at: new Date().toISOString(),
+          person: opened.person ?? '',
+          operation: change.operation,
+          sentence: change.sentence,
+          objects,
+        })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (recorded !== false) return result;
+      const warning = "The change couldn't be recorded, so it can't be undone.";
+      return { ...result, warnings: [...result.warnings, warning] };
+    });
+  }
+
+  #decide({ target, id }: OpenedCluster, wanted: DirectRequest) {
+    return decideDirect(target, id, wanted, this.#revisions);
+  }
+
+  /** What was changed through Lattice, newest first. */
+  async revisions({ cluster }: OpenedCluster): Promise<RevisionListResponse> {
+    const { uid = '' } = cluster.metadata;
+    return { items: (await this.#revisions?.list(uid)) ?? [] };
+  }
+
   async scale(
     opened: OpenedCluster,
     request: ScaleRequest,
   ): Promise<OperationResult> {
-    return this.#change(opened, async () => {
-      const parts = await readClusterParts(opened.target, opened.id);
-      return runChange(opened.target, decideScale(parts, request), request);
-    });
+    const { pool, replicas } = request;
+    const wanted = { operation: 'scale', cluster: opened.id, pool, replicas };
+    return this.carryOut(opened, wanted as DirectRequest, request);
   }
 
   /** The next step of an upgrade, shown to `onChange` before it is done. */
@@ -288,6 +379,11 @@ export class ClusterOperations {
     this.#requireAllowed(opened);
     return retryMoved(run);
   }
+}
+
+/** True for what needs something else from the project than now. */
+function isSized(request: ClusterPlanRequest): request is SizedPlanRequest {
+  return ['scale', 'upgrade', 'rollout'].includes(request.operation);
 }
 
 /** The next step of an upgrade; the last one removes what it replaced. */

@@ -3,6 +3,8 @@ import { NotFoundError } from '@backstage/errors';
 import {
   ClusterId,
   formatClusterId,
+  latticeClusterAdoptPermission,
+  latticeClusterChangePermission,
   latticeClusterCreatePermission,
   latticeClusterDeletePermission,
   latticeClusterForcePermission,
@@ -10,6 +12,7 @@ import {
   latticeClusterOverridePermission,
   latticeClusterPausePermission,
   latticeClusterReadPermission,
+  latticeClusterRepairPermission,
   latticeClusterScalePermission,
   latticeClusterUpgradePermission,
   Plan,
@@ -28,6 +31,12 @@ import { AuditedCaller } from './Target';
 /** A plan needs the right of what it plans. */
 export const permissionOf = {
   scale: latticeClusterScalePermission,
+  'replace-machine': latticeClusterRepairPermission,
+  'remove-machine': latticeClusterScalePermission,
+  rollout: latticeClusterRepairPermission,
+  change: latticeClusterChangePermission,
+  undo: latticeClusterChangePermission,
+  adopt: latticeClusterAdoptPermission,
   upgrade: latticeClusterUpgradePermission,
   pause: latticeClusterPausePermission,
   resume: latticeClusterPausePermission,

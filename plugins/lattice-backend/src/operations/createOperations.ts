@@ -18,6 +18,7 @@ import {
 import { readKubeconfigPolicy } from './kubeconfig/readKubeconfigPolicy';
 import { readOperationsConfig } from './readOperationsConfig';
 import { AuditedCaller, Targets } from './Target';
+import { RevisionRecord } from './undo/RevisionRecord';
 
 /** Everything that writes to management clusters. */
 export interface Operations {
@@ -42,10 +43,12 @@ export function createOperations(options: {
   namespaces?: NamespaceDirectory;
   /** Who got a kubeconfig; without it nobody gets one. */
   issued?: KubeconfigRecord;
+  /** What changes did, to take them back. */
+  revisions?: RevisionRecord;
 }): Operations {
   const config = readOperationsConfig(options.config);
   const targets = Targets.create({ clusters: options.clusters, config });
-  const { tenants = [], namespaces, issued } = options;
+  const { tenants = [], namespaces, issued, revisions } = options;
   const parts = { targets, config, tenants, namespaces };
   const listFlavours: Operations['listFlavours'] = async (name, caller) => {
     const target = targets.open(name, caller);
@@ -55,7 +58,7 @@ export function createOperations(options: {
     const items = blueprints.map(blueprint => judgeFlavour(blueprint, facts));
     return { managementCluster: name, items };
   };
-  const operations = ClusterOperations.create(parts);
+  const operations = ClusterOperations.create({ ...parts, revisions });
   return {
     creation: ClusterCreation.create(parts),
     clusters: operations,

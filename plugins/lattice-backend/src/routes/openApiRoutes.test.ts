@@ -39,10 +39,13 @@ jest.setTimeout(120_000);
 
 const bodies: Record<string, z.ZodType> = {
   ApplicationCredentialRequest: openStack.applicationCredentialBody,
+  AdoptRequest: schemas.adoptBody,
   ApplyRequest: schemas.applyBody,
+  ChangeRequest: schemas.changeBody,
   CredentialsRequest: schemas.credentialsBody,
   DeleteRequest: schemas.deleteBody,
   LeftoverRemovalRequest: openStack.leftoverRemovalBody,
+  MachineRequest: schemas.machineBody,
   OpenStackChoicesRequest: openStack.openStackChoicesBody,
   OpenStackLeftoversRequest: openStack.openStackLeftoversBody,
   OpenStackPreflightRequest: openStack.openStackPreflightBody,
@@ -51,7 +54,9 @@ const bodies: Record<string, z.ZodType> = {
   PlanRequest: schemas.planBody,
   RenderRequest: schemas.renderBody,
   RevocationRequest: openStack.revocationBody,
+  RolloutRequest: schemas.rolloutBody,
   ScaleRequest: schemas.scaleBody,
+  UndoRequest: schemas.undoBody,
   UpgradeRequest: schemas.upgradeBody,
   WaveRequest: schemas.waveBody,
   WaveSkipRequest: schemas.waveSkipBody,

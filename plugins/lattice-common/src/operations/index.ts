@@ -1,5 +1,6 @@
 export * from './client/LatticeOperationsApi';
 export * from './client/LatticeOperationsClient';
+export * from './ClusterRevision';
 export * from './FlavourReadiness';
 export * from './kubeconfigs';
 export * from './ObjectUser';

@@ -56,6 +56,104 @@ export interface ScaleChange {
 }
 
 /**
+ * A machine that a new one is to take the place of.
+ *
+ * @public
+ */
+export interface ReplaceMachineChange {
+  /** Name of the Machine object. */
+  machine: string;
+}
+
+/**
+ * A machine by which its pool is to be smaller.
+ *
+ * @public
+ */
+export interface RemoveMachineChange {
+  /** Name of the Machine object. */
+  machine: string;
+}
+
+/**
+ * Machines that are to be replaced although nothing about them changes.
+ *
+ * @public
+ */
+export interface RolloutChange {
+  /** Name of the pool; the control plane when absent. */
+  pool?: string;
+  /**
+   * Machines made before this are replaced (ISO 8601); now when absent. A plan
+   * and what is done with it need the same time.
+   */
+  after?: string;
+}
+
+/**
+ * A pool that is to be another one than now. What is left out stays.
+ *
+ * @public
+ */
+export interface PoolChange {
+  name: string;
+  /** Name of the pool that a new one is made like; without it one is changed. */
+  like?: string;
+  /** Takes the pool away, with its machines. */
+  remove?: boolean;
+  replicas?: number;
+  /** Bounds of the autoscaler; `null` for a fixed number of machines. */
+  autoscaler?: { min: number; max: number } | null;
+  /** OpenStack flavor, or what the class calls the size. */
+  machineSize?: string;
+  /** Zone of new machines; `null` for any. */
+  failureDomain?: string | null;
+  /** Labels to set, or to take away with `null`. */
+  labels?: Record<string, string | null>;
+  /** Whether unhealthy machines are replaced; clusters with a class only. */
+  healthCheck?: boolean;
+}
+
+/**
+ * What is to be another way in a cluster that exists. What is left out stays.
+ *
+ * @public
+ */
+export interface ClusterChange {
+  controlPlane?: {
+    replicas?: number;
+    machineSize?: string;
+  };
+  pools?: PoolChange[];
+  /** Class variables to set; `null` goes back to what the class says. */
+  variables?: Record<string, unknown>;
+  /** Another ClusterClass in the same place. */
+  clusterClass?: string;
+}
+
+/**
+ * A change that is to be taken back, with all that came after it.
+ *
+ * @public
+ */
+export interface UndoChange {
+  /** Id of the revision. */
+  revision: string;
+}
+
+/**
+ * The owner of a cluster that has none yet.
+ *
+ * @public
+ */
+export interface AdoptChange {
+  /** Entity reference of a group or a user. */
+  owner: string;
+  /** Entity reference of a system. */
+  system?: string;
+}
+
+/**
  * The version that a cluster is to get.
  *
  * @public
@@ -88,6 +186,18 @@ export type PlanRequest =
     } & WantedCluster)
   | ({ operation: 'scale'; cluster: ClusterId } & ScaleChange)
   | ({ operation: 'upgrade'; cluster: ClusterId } & UpgradeChange)
+  | ({
+      operation: 'replace-machine';
+      cluster: ClusterId;
+    } & ReplaceMachineChange)
+  | ({
+      operation: 'remove-machine';
+      cluster: ClusterId;
+    } & RemoveMachineChange)
+  | ({ operation: 'rollout'; cluster: ClusterId } & RolloutChange)
+  | ({ operation: 'change'; cluster: ClusterId } & ClusterChange)
+  | ({ operation: 'undo'; cluster: ClusterId } & UndoChange)
+  | ({ operation: 'adopt'; cluster: ClusterId } & AdoptChange)
   | { operation: 'pause' | 'resume' | 'delete'; cluster: ClusterId };
 
 /**
@@ -120,6 +230,48 @@ export interface OperationRequest {
  * @public
  */
 export type ScaleRequest = OperationRequest & ScaleChange;
+
+/**
+ * Body of `POST /clusters/{...}/replace-machine`.
+ *
+ * @public
+ */
+export type ReplaceMachineRequest = OperationRequest & ReplaceMachineChange;
+
+/**
+ * Body of `POST /clusters/{...}/remove-machine`.
+ *
+ * @public
+ */
+export type RemoveMachineRequest = OperationRequest & RemoveMachineChange;
+
+/**
+ * Body of `POST /clusters/{...}/rollout`.
+ *
+ * @public
+ */
+export type RolloutRequest = OperationRequest & RolloutChange;
+
+/**
+ * Body of `POST /clusters/{...}/change`.
+ *
+ * @public
+ */
+export type ChangeRequest = OperationRequest & ClusterChange;
+
+/**
+ * Body of `POST /clusters/{...}/undo`.
+ *
+ * @public
+ */
+export type UndoRequest = OperationRequest & UndoChange;
+
+/**
+ * Body of `POST /clusters/{...}/adopt`.
+ *
+ * @public
+ */
+export type AdoptRequest = OperationRequest & AdoptChange;
 
 /**
  * Body of `POST /clusters/{...}/upgrade`.

@@ -59,6 +59,40 @@ export const latticeClusterScalePermission = createPermission({
 });
 
 /**
+ * Allows to replace machines of a cluster and to restart its rollouts.
+ *
+ * @public
+ */
+export const latticeClusterRepairPermission = createPermission({
+  name: 'lattice.cluster.repair',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
+ * Allows to change pools, control plane, class and class variables of a
+ * cluster, and to take such changes back.
+ *
+ * @public
+ */
+export const latticeClusterChangePermission = createPermission({
+  name: 'lattice.cluster.change',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
+ * Allows to give a cluster without an owner its owner.
+ *
+ * @public
+ */
+export const latticeClusterAdoptPermission = createPermission({
+  name: 'lattice.cluster.adopt',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_LATTICE_CLUSTER,
+});
+
+/**
  * Allows to give a cluster another Kubernetes version.
  *
  * @public
@@ -207,6 +241,9 @@ export const latticePermissions = [
   latticeClusterReadPermission,
   latticeClusterCreatePermission,
   latticeClusterScalePermission,
+  latticeClusterRepairPermission,
+  latticeClusterChangePermission,
+  latticeClusterAdoptPermission,
   latticeClusterUpgradePermission,
   latticeClusterDeletePermission,
   latticeClusterPausePermission,

@@ -138,6 +138,13 @@ export class FakeLattice implements LatticeService {
         warnings: [],
       })),
       scaleCluster: answer('scaleCluster', () => result),
+      replaceMachine: answer('replaceMachine', () => result),
+      removeMachine: answer('removeMachine', () => result),
+      restartRollout: answer('restartRollout', () => result),
+      changeCluster: answer('changeCluster', () => result),
+      undoChange: answer('undoChange', () => result),
+      adoptCluster: answer('adoptCluster', () => result),
+      listRevisions: answer('listRevisions', () => ({ items: [] })),
       pauseCluster: answer('pauseCluster', () => result),
       resumeCluster: answer('resumeCluster', () => result),
       upgradeCluster: answer('upgradeCluster', () => ({

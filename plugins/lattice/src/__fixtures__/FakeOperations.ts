@@ -1,5 +1,6 @@
 import {
   ClusterId,
+  ClusterRevision,
   FlavoursResponse,
   formatClusterId,
   KubeconfigAccess,
@@ -31,6 +32,7 @@ export interface FakeAnswers {
   kubeconfig?: string | Error;
   kubeconfigAccess?: Partial<KubeconfigAccess>;
   flavours?: FlavoursResponse | Error;
+  revisions?: ClusterRevision[];
   /** Never answers, as a backend that hangs. */
   silent?: boolean;
 }
@@ -85,6 +87,29 @@ export class FakeOperations implements LatticeOperationsApi {
 
   scaleCluster: LatticeOperationsApi['scaleCluster'] = (id, request) =>
     this.#change('scale', id, request);
+
+  replaceMachine: LatticeOperationsApi['replaceMachine'] = (id, request) =>
+    this.#change('replaceMachine', id, request);
+
+  removeMachine: LatticeOperationsApi['removeMachine'] = (id, request) =>
+    this.#change('removeMachine', id, request);
+
+  restartRollout: LatticeOperationsApi['restartRollout'] = (id, request) =>
+    this.#change('rollout', id, request);
+
+  changeCluster: LatticeOperationsApi['changeCluster'] = (id, request) =>
+    this.#change('change', id, request);
+
+  undoChange: LatticeOperationsApi['undoChange'] = (id, request) =>
+    this.#change('undo', id, request);
+
+  adoptCluster: LatticeOperationsApi['adoptCluster'] = (id, request) =>
+    this.#change('adopt', id, request);
+
+  /** The page reads them by itself, so they are no call to look for. */
+  async listRevisions() {
+    return { items: this.answers.revisions ?? [] };
+  }
 
   pauseCluster: LatticeOperationsApi['pauseCluster'] = (id, request) =>
     this.#change('pause', id, request);

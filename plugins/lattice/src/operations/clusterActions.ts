@@ -1,8 +1,10 @@
 import {
   ClusterRow,
+  latticeClusterChangePermission,
   latticeClusterDeletePermission,
   latticeClusterKubeconfigPermission,
   latticeClusterPausePermission,
+  latticeClusterRepairPermission,
   latticeClusterScalePermission,
   latticeClusterUpgradePermission,
 } from '@lattice-dev/plugin-lattice-common';
@@ -12,6 +14,10 @@ export const clusterActions = [
   'kubeconfig',
   'scale',
   'upgrade',
+  'change',
+  'rollout',
+  'replaceMachine',
+  'removeMachine',
   'pause',
   'resume',
   'delete',
@@ -24,6 +30,10 @@ export const actionPermissions = {
   kubeconfig: latticeClusterKubeconfigPermission,
   scale: latticeClusterScalePermission,
   upgrade: latticeClusterUpgradePermission,
+  change: latticeClusterChangePermission,
+  rollout: latticeClusterRepairPermission,
+  replaceMachine: latticeClusterRepairPermission,
+  removeMachine: latticeClusterScalePermission,
   pause: latticeClusterPausePermission,
   resume: latticeClusterPausePermission,
   delete: latticeClusterDeletePermission,
@@ -56,9 +66,9 @@ type Rule = [
   (situation: Situation) => boolean,
 ];
 
-const changes = ['scale', 'upgrade', 'pause', 'resume', 'delete'] as const;
+const changes = clusterActions.filter(action => action !== 'kubeconfig');
 /** Resuming is not one: a deletion may wait for just that. */
-const pointlessWhileDeleting = ['scale', 'upgrade', 'pause', 'delete'] as const;
+const pointlessWhileDeleting = changes.filter(action => action !== 'resume');
 
 // The first that holds is the reason that is shown.
 const rules: Rule[] = [
@@ -89,8 +99,17 @@ export function blockOf(
   );
 }
 
+/** Actions on one machine, which stand beside it and not in the menu. */
+export const machineActions = [
+  'replaceMachine',
+  'removeMachine',
+] as const satisfies readonly ClusterAction[];
+
 /** The entries of the menu: of pause and resume only the one that fits. */
 export function menuActions(cluster: { paused: boolean }): ClusterAction[] {
-  const other = cluster.paused ? 'pause' : 'resume';
-  return clusterActions.filter(action => action !== other);
+  const others: ClusterAction[] = [
+    cluster.paused ? 'pause' : 'resume',
+    ...machineActions,
+  ];
+  return clusterActions.filter(action => !others.includes(action));
 }

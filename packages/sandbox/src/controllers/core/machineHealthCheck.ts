@@ -18,6 +18,8 @@ import {
 import { standsStill } from '../engine/pause';
 import { clusterOf } from './clusterView';
 
+const REMEDIATE = 'cluster.x-k8s.io/remediate-machine';
+
 interface HealthCheckSpec {
   clusterName: string;
   selector: { matchLabels?: Record<string, string> };
@@ -102,6 +104,14 @@ function judge(
   { checks }: HealthCheckSpec,
   context: Context,
 ): Verdict {
+  if (REMEDIATE in (machine.metadata.annotations ?? {})) {
+    const message =
+      'Health check failed: marked for remediation via cluster.x-k8s.io/remediate-machine annotation';
+    return {
+      machine,
+      unhealthy: { reason: 'HasRemediateAnnotation', message },
+    };
+  }
   const now = context.clock.now();
   const ready = findCondition(machine, 'NodeReady');
   if (!machine.status?.nodeRef) {

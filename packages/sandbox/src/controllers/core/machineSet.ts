@@ -22,6 +22,7 @@ import { preflight } from './preflight';
 
 const FINALIZER = 'cluster.x-k8s.io/machineset';
 const TOPOLOGY_FINALIZER = 'machineset.topology.cluster.x-k8s.io';
+const DELETE = 'cluster.x-k8s.io/delete-machine';
 const TOPOLOGY_OWNED = 'topology.cluster.x-k8s.io/owned';
 
 export const machineSetController: Controller = {
@@ -131,10 +132,12 @@ function scale(
   return [];
 }
 
-/** Unready machines go first, then the youngest. */
+/** Marked machines go first, unready ones next, then the youngest. */
 function surplus(machines: Machine[], count: number): Machine[] {
-  const rank = (machine: Machine) =>
-    findCondition(machine, 'Ready')?.status === 'True' ? 1 : 0;
+  const rank = (machine: Machine) => {
+    if (DELETE in (machine.metadata.annotations ?? {})) return 0;
+    return findCondition(machine, 'Ready')?.status === 'True' ? 2 : 1;
+  };
   return [...machines]
     .sort((a, b) => rank(a) - rank(b) || byAge(b, a))
     .slice(0, count);

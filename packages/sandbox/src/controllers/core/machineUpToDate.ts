@@ -16,6 +16,7 @@ import {
 } from '../engine/objects';
 import { follow } from './clusterView';
 import { sameTemplate } from './machineTemplates';
+import { isToBeRolled } from './rolloutAfter';
 
 const CLONED_FROM = 'cluster.x-k8s.io/cloned-from-name';
 
@@ -61,6 +62,9 @@ export function controlPlaneDifferences(
   );
   const clonedFrom = infrastructure?.metadata.annotations?.[CLONED_FROM];
   return [
+    ...(isToBeRolled(machine, controlPlane, context)
+      ? ['KubeadmControlPlane spec.rolloutAfter expired']
+      : []),
     ...versionDifference(machine.spec.version, wanted),
     ...(clonedFrom && template && clonedFrom !== template.name
       ? [`${machine.spec.infrastructureRef.kind} is not up-to-date`]
@@ -68,7 +72,8 @@ export function controlPlaneDifferences(
   ];
 }
 
-function workerDifferences(machine: Machine, { client }: Context): string[] {
+function workerDifferences(machine: Machine, context: Context): string[] {
+  const { client } = context;
   const { namespace, labels } = machine.metadata;
   const find = <T extends MachineSet>(kind: string, name: string | undefined) =>
     name
@@ -79,12 +84,12 @@ function workerDifferences(machine: Machine, { client }: Context): string[] {
     'MachineDeployment',
     labels?.[DEPLOYMENT_NAME],
   );
-  if (
-    !set ||
-    !deployment ||
-    sameTemplate(deployment.spec.template, set.spec.template)
-  )
-    return [];
+  if (!set || !deployment) return [];
+  if (sameTemplate(deployment.spec.template, set.spec.template)) {
+    return isToBeRolled(set, deployment, context)
+      ? ['MachineDeployment spec.rolloutAfter expired']
+      : [];
+  }
   const [have, want] = [set.spec.template.spec, deployment.spec.template.spec];
   return [
     ...versionDifference(have.version, want.version),

@@ -8,6 +8,7 @@ import {
   isDeleting,
 } from '../engine/objects';
 import { sameTemplate, TEMPLATE_HASH } from './machineTemplates';
+import { isToBeRolled } from './rolloutAfter';
 
 const REVISION = 'machinedeployment.clusters.x-k8s.io/revision';
 const DESIRED = 'machinedeployment.clusters.x-k8s.io/desired-replicas';
@@ -19,8 +20,10 @@ export function rollOut(deployment: MachineDeployment, context: Context): void {
   const sets = context.client
     .owned<MachineSet>(deployment, 'MachineSet')
     .filter(set => !isDeleting(set));
-  const current = sets.find(set =>
-    sameTemplate(deployment.spec.template, set.spec.template),
+  const current = sets.find(
+    set =>
+      sameTemplate(deployment.spec.template, set.spec.template) &&
+      !isToBeRolled(set, deployment, context),
   );
   const old = sets.filter(set => set !== current);
   if (!current) {

@@ -147,6 +147,7 @@ export interface MachineDeployment extends KubeObject {
   spec: MachineSet['spec'] & {
     paused?: boolean;
     rollout?: {
+      after?: string;
       strategy?: {
         type?: string;
         rollingUpdate?: { maxSurge?: number; maxUnavailable?: number };

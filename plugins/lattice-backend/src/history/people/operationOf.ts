@@ -9,6 +9,12 @@ import { AuditEventId, auditEvents } from '../../audit/auditEvents';
 const changing: readonly AuditEventId[] = [
   'cluster-apply',
   'cluster-scale',
+  'cluster-replace-machine',
+  'cluster-remove-machine',
+  'cluster-rollout',
+  'cluster-change',
+  'cluster-undo',
+  'cluster-adopt',
   'cluster-upgrade',
   'cluster-pause',
   'cluster-resume',

@@ -7,6 +7,7 @@ import {
   AuthorizeResult,
   PolicyDecision,
 } from '@backstage/plugin-permission-common';
+import { ClusterRevision } from '@lattice-dev/plugin-lattice-common';
 import { AuditLog } from '../../audit/__testUtils__/AuditLog';
 import { ManagementCluster } from '../../kubernetes/ManagementCluster';
 import { KindDirectory } from '../objects/KindDirectory';
@@ -36,7 +37,14 @@ export function createHarness(
 ): OperationsHarness {
   const directory = KindDirectory.create({ cluster });
   const issued: IssuedKubeconfig[] = [];
+  const revisions: ClusterRevision[] = [];
   const operations = createOperations({
+    revisions: {
+      add: async one => {
+        revisions.unshift({ ...one, id: String(revisions.length + 1) });
+      },
+      list: async () => revisions,
+    },
     issued: {
       add: async one => {
         issued.push(one);

@@ -10,7 +10,7 @@ import { explained } from '../errors/toBackstageError';
 import { KubeObject, titleOf } from '../objects/KubeObject';
 import { AssessedObject } from '../plan/assessObject';
 import { Assessment, ClusterPlanner } from '../plan/ClusterPlanner';
-import { planHash, stillHolds } from '../plan/planHash';
+import { planHash, requireSamePlan } from '../plan/planHash';
 import { hashedObjects } from '../plan/toPlan';
 import { WantedSet } from '../plan/WantedSet';
 import { Target } from '../Target';
@@ -57,7 +57,11 @@ export class ClusterApplier {
     options: ApplyOptions,
   ): Promise<ApplyResult> {
     const assessment = await this.#planner.assess(target, set);
-    requireSamePlan(options.planHash, set, assessment);
+    requireSamePlan(
+      options.planHash,
+      { wanted: set.objects, objects: hashedObjects(assessment) },
+      'What is wanted, or what is there, is no longer what the plan was made for. Make a new plan and look at it.',
+    );
     requireAccepted(assessment, options);
     const hash =
       options.planHash ?? planHash(set.objects, hashedObjects(assessment));
@@ -147,19 +151,6 @@ async function removeObject(
     target.client.delete(object),
   );
   return appliedAs(object, 'deleted');
-}
-
-function requireSamePlan(
-  hash: string | undefined,
-  set: WantedSet,
-  assessment: Assessment,
-): void {
-  if (hash === undefined) return;
-  if (!stillHolds(hash, set.objects, hashedObjects(assessment))) {
-    throw new ConflictError(
-      'What is wanted, or what is there, is no longer what the plan was made for. Make a new plan and look at it.',
-    );
-  }
 }
 
 function requireAccepted(

@@ -1,13 +1,14 @@
-import { ConflictError, InputError } from '@backstage/errors';
+import { InputError } from '@backstage/errors';
 import {
   OperationRequest,
   OperationResult,
   Plan,
+  RevisedObject,
 } from '@lattice-dev/plugin-lattice-common';
 import { explained } from '../errors/toBackstageError';
 import { checkCreated } from '../guard/checkCreated';
 import { titleOf } from '../objects/KubeObject';
-import { planHash, stillHolds } from '../plan/planHash';
+import { planHash, requireSamePlan } from '../plan/planHash';
 import { Target } from '../Target';
 import {
   AssessedChange,
@@ -31,17 +32,33 @@ export async function runChange(
   change: ChangeSet,
   request: OperationRequest,
 ): Promise<OperationResult> {
+  return (await runRecorded(target, change, request)).result;
+}
+
+/** The same, with what it did to each object, without anything secret. */
+export async function runRecorded(
+  target: Target,
+  change: ChangeSet,
+  request: OperationRequest,
+): Promise<{ result: OperationResult; objects: RevisedObject[] }> {
   const assessed = await assess(target, change);
-  requireSamePlan(assessed, request);
+  requireSamePlan(request.planHash, {
+    wanted: wantedBy(change),
+    objects: assessed.hashed,
+  });
   requireAccepted(assessed);
   const changed = request.dryRun ? false : await write(target, assessed);
-  return {
+  const objects = changePlan(assessed)
+    .objects.filter(({ action }) => action !== 'keep')
+    .map(({ verdict, ...object }) => object);
+  const result: OperationResult = {
     cluster: change.cluster,
     outcome: changed ? 'changed' : 'unchanged',
     planHash: request.planHash ?? planHash(wantedBy(change), assessed.hashed),
     sentence: change.sentence,
     warnings: assessed.warnings,
   };
+  return { result, objects };
 }
 
 async function assess(
@@ -82,18 +99,6 @@ async function write(
     changed = true;
   }
   return changed;
-}
-
-function requireSamePlan(
-  { change, hashed }: AssessedChange,
-  request: OperationRequest,
-): void {
-  if (request.planHash === undefined) return;
-  if (!stillHolds(request.planHash, wantedBy(change), hashed)) {
-    throw new ConflictError(
-      'The cluster is no longer as it was when the plan was made. Make a new plan and look at it.',
-    );
-  }
 }
 
 function requireAccepted({ created, patched, change }: AssessedChange): void {

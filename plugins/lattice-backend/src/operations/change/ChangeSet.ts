@@ -25,6 +25,8 @@ export interface ChangeSet {
   create: KubeObject[];
   patch: ObjectPatch[];
   remove: KubeObject[];
+  /** What patches bring in, to pass the same lists as what is made. */
+  brought?: KubeObject[];
   roll?: RollForecast;
 }
 

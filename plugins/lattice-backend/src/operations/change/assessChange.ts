@@ -5,7 +5,7 @@ import {
   PlannedObject,
 } from '@lattice-dev/plugin-lattice-common';
 import { isRefusal } from '../errors/isRefusal';
-import { keyOf, keyText, KubeObject } from '../objects/KubeObject';
+import { identify, keyOf, keyText } from '../objects/KubeObject';
 import { ObjectClient } from '../objects/ObjectClient';
 import { assessObject, AssessedObject } from '../plan/assessObject';
 import { diffObjects } from '../plan/diffObjects';
@@ -21,11 +21,6 @@ export interface AssessedChange {
   patched: PlannedObject[];
   hashed: HashedObject[];
   warnings: string[];
-}
-
-function describe({ apiVersion, kind, metadata }: KubeObject) {
-  const { namespace, name } = metadata;
-  return { apiVersion, kind, namespace, name };
 }
 
 /** Who else sets the fields, in a sentence each. */
@@ -50,14 +45,14 @@ async function assessPatch(
     const written = await client.patch(seen, steps, { dryRun: true });
     const changes = diffObjects(seen, written.object);
     return {
-      ...describe(seen),
+      ...identify(seen),
       action: changes.length > 0 ? 'change' : 'keep',
       changes: withOwner(changes, patch),
       verdict: { state: 'accepted', warnings: written.warnings },
     };
   } catch (error) {
     const verdict = refusalOf(error);
-    return { ...describe(seen), action: 'change', changes: [], verdict };
+    return { ...identify(seen), action: 'change', changes: [], verdict };
   }
 }
 
@@ -128,7 +123,7 @@ export function changePlan(assessed: AssessedChange): Plan {
   const { change, hashed } = assessed;
   const objects: PlannedObject[] = [
     ...assessed.created.map(({ wanted, action, changes, verdict }) => ({
-      ...describe(wanted),
+      ...identify(wanted),
       action,
       changes: shownChanges(wanted, changes),
       verdict,
@@ -138,7 +133,7 @@ export function changePlan(assessed: AssessedChange): Plan {
       changes: shownChanges(change.patch[index].seen, object.changes),
     })),
     ...change.remove.map(object => ({
-      ...describe(object),
+      ...identify(object),
       action: 'delete' as const,
       changes: [],
       verdict: { state: 'accepted' as const, warnings: [] },

@@ -1,3 +1,4 @@
+import { InputError } from '@backstage/errors';
 import { at, KubeObject } from '../objects/KubeObject';
 
 /**
@@ -14,4 +15,12 @@ export function hasSingleAddress(infrastructure?: KubeObject): boolean {
     at(spec, 'disableAPIServerFloatingIP') === true ||
     at(spec, 'apiServer', 'enableFloatingIP') === false;
   return !balanced && !withoutFloatingIp;
+}
+
+/** Throws when a new control plane machine could not take the address over. */
+export function requireReplaceable(infrastructure?: KubeObject): void {
+  if (!hasSingleAddress(infrastructure)) return;
+  throw new InputError(
+    "The control plane is one machine on a floating IP without a load balancer, so it can't be replaced while it runs. Create a new cluster instead.",
+  );
 }

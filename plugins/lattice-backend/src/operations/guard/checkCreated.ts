@@ -5,22 +5,23 @@ import { checkObjects } from './checkObjects';
 import { checkReferences } from './checkReferences';
 import { checkNamespaces } from './namespaceRules';
 
-/** What a change makes passes the same lists as what an order makes. */
+/** What a change makes or brings in passes the same lists as what an order makes. */
 export async function checkCreated(
   target: Target,
-  { cluster, create }: ChangeSet,
+  { cluster, create, brought = [] }: ChangeSet,
 ): Promise<void> {
-  if (create.length === 0) return;
+  const objects = [...create, ...brought];
+  if (objects.length === 0) return;
   const { config } = target;
   const kinds = await target.directory.list();
   const isNamespaced = ({ apiVersion, kind }: KubeObject) =>
     kinds.find(one => one.group === groupOf(apiVersion) && one.kind === kind)
       ?.namespaced ?? true;
-  checkNamespaces(create, {
+  checkNamespaces(objects, {
     patterns: config.namespaces,
     managementCluster: target.name,
     isNamespaced,
   });
-  const references = checkObjects({ cluster, objects: create, config, kinds });
+  const references = checkObjects({ cluster, objects, config, kinds });
   await checkReferences(target.client, cluster.name, references);
 }

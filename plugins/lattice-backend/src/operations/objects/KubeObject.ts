@@ -19,6 +19,7 @@ export interface KubeObject {
     uid?: string;
     resourceVersion?: string;
     generation?: number;
+    creationTimestamp?: string;
     labels?: Record<string, string>;
     annotations?: Record<string, string>;
     deletionTimestamp?: string;
@@ -28,6 +29,7 @@ export interface KubeObject {
       kind?: string;
       name?: string;
       uid?: string;
+      controller?: boolean;
     }>;
     managedFields?: ManagedFields[];
   };
@@ -64,6 +66,12 @@ export function keyOf(object: KubeObject): ObjectKey {
 
 export function keyText(key: ObjectKey): string {
   return [key.group, key.kind, key.namespace ?? '', key.name].join('/');
+}
+
+/** What names an object, with its version. */
+export function identify({ apiVersion, kind, metadata }: KubeObject) {
+  const { namespace, name } = metadata;
+  return { apiVersion, kind, namespace, name };
 }
 
 /** How people read it: `Cluster team-a/alpha`. */
@@ -104,4 +112,9 @@ export function listAt(
 ): Json[] {
   const found = at(value, ...path);
   return Array.isArray(found) ? (found as Json[]) : [];
+}
+
+/** A copy that can be edited; objects of an API server are plain JSON. */
+export function cloned<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ConflictError } from '@backstage/errors';
 import { FieldChange, PlanAction } from '@lattice-dev/plugin-lattice-common';
 
 /** What the hash of a plan is made of, for each object. */
@@ -53,4 +54,16 @@ export function stillHolds(
       .filter(object => object.action !== 'keep')
       .every(object => allowed.has(fingerprint(object)))
   );
+}
+
+/** Throws when what is carried out is not what the plan showed. */
+export function requireSamePlan(
+  earlier: string | undefined,
+  now: { wanted: unknown; objects: HashedObject[] },
+  otherwise = 'The cluster is no longer as it was when the plan was made. Make a new plan and look at it.',
+): void {
+  if (earlier === undefined) return;
+  if (!stillHolds(earlier, now.wanted, now.objects)) {
+    throw new ConflictError(otherwise);
+  }
 }

@@ -2,11 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { FieldChange } from '@lattice-dev/plugin-lattice-common';
 import { showField } from '../../capi';
 import { keyOf, KubeObject } from '../objects/KubeObject';
-
-/** One step of a path: a field, or the item of a list with this name. */
-type Step = { field: string } | { item: string };
-
-const step = /\.([A-Za-z0-9_-]+)|\[name=([^\]]*)\]|(\["(?:[^"\\]|\\.)*"\])/y;
+import { PathStep, pathSteps } from './pathSteps';
 
 /**
  * The changes of an object as a plan shows them. Of fields that the table of
@@ -20,7 +16,8 @@ export function shownChanges(
 ): FieldChange[] {
   const kind = keyOf(object);
   return changes.map(({ before, after, ...change }) => {
-    const steps = stepsOf(change.path);
+    // Nothing of a path that cannot be read is shown.
+    const steps = pathSteps(change.path);
     const names = steps.map(one => ('field' in one ? one.field : '[]'));
     const old = showField(kind, names, before);
     const next = showField(kind, names, after);
@@ -38,21 +35,10 @@ export function shownChanges(
   });
 }
 
-/** Nothing of a path that cannot be read is shown. */
-function stepsOf(path: string): Step[] {
-  const steps: Step[] = [];
-  step.lastIndex = 0;
-  for (let match = step.exec(path); match; match = step.exec(path)) {
-    const [all, field, item, quoted] = match;
-    if (quoted) steps.push({ field: JSON.parse(quoted)[0] });
-    else steps.push(field === undefined ? { item } : { field });
-    if (step.lastIndex === path.length) return steps;
-    if (all === '') break;
-  }
-  return [{ field: '' }];
-}
-
-function valueAt(value: unknown, [head, ...rest]: readonly Step[]): unknown {
+function valueAt(
+  value: unknown,
+  [head, ...rest]: readonly PathStep[],
+): unknown {
   if (head === undefined) return value;
   if (typeof value !== 'object' || value === null) return undefined;
   const next =

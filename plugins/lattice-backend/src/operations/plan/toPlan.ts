@@ -4,32 +4,22 @@ import {
   PlannedObject,
   RollForecast,
 } from '@lattice-dev/plugin-lattice-common';
-import { keyOf, keyText, KubeObject } from '../objects/KubeObject';
+import { identify, keyOf, keyText, KubeObject } from '../objects/KubeObject';
 import { AssessedObject } from './assessObject';
 import { Assessment } from './ClusterPlanner';
 import { HashedObject, planHash } from './planHash';
 import { shownChanges } from './shownChanges';
 import { WantedSet } from './WantedSet';
 
-function describe(object: KubeObject) {
-  const { apiVersion, kind, metadata } = object;
-  return {
-    apiVersion,
-    kind,
-    namespace: metadata.namespace,
-    name: metadata.name,
-  };
-}
-
 function plannedObject(object: AssessedObject): PlannedObject {
   const { wanted, action, verdict } = object;
   const changes = shownChanges(wanted, object.changes, wanted);
-  return { ...describe(wanted), action, changes, verdict };
+  return { ...identify(wanted), action, changes, verdict };
 }
 
 function removedObject(object: KubeObject): PlannedObject {
   return {
-    ...describe(object),
+    ...identify(object),
     action: 'delete',
     changes: [],
     verdict: { state: 'accepted', warnings: [] },

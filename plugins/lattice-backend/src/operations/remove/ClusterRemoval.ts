@@ -9,7 +9,7 @@ import {
 } from '@lattice-dev/plugin-lattice-common';
 import { explained } from '../errors/toBackstageError';
 import { KubeObject, titleOf } from '../objects/KubeObject';
-import { HashedObject, planHash, stillHolds } from '../plan/planHash';
+import { HashedObject, planHash, requireSamePlan } from '../plan/planHash';
 import { usersText } from '../references/usersText';
 import { Target } from '../Target';
 import { findBeside } from './findBeside';
@@ -71,7 +71,11 @@ export async function removeCluster(
   request: DeleteRequest,
 ): Promise<DeleteResult> {
   requireConfirmed(id, cluster, request);
-  requireSamePlan(id, cluster, request);
+  requireSamePlan(
+    request.planHash,
+    { wanted: wantedBy(id), objects: hashedBy(cluster) },
+    `${formatClusterId(id)} is another cluster now than the one of the plan.`,
+  );
   const { uid, deletionTimestamp } = cluster.metadata;
   if (deletionTimestamp) {
     const sentence = `${formatClusterId(id)} is being deleted already.`;
@@ -150,19 +154,4 @@ function wantedBy(cluster: ClusterId): unknown {
 function hashedBy(cluster: KubeObject): HashedObject[] {
   const { uid } = cluster.metadata;
   return [{ key: titleOf(cluster), action: 'delete', uid, changes: [] }];
-}
-
-function requireSamePlan(
-  id: ClusterId,
-  cluster: KubeObject,
-  { planHash: hash }: DeleteRequest,
-): void {
-  if (
-    hash !== undefined &&
-    !stillHolds(hash, wantedBy(id), hashedBy(cluster))
-  ) {
-    throw new ConflictError(
-      `${formatClusterId(id)} is another cluster now than the one of the plan.`,
-    );
-  }
 }

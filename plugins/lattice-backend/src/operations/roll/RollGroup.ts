@@ -1,6 +1,7 @@
 import { MachineSize } from '@lattice-dev/plugin-lattice-blueprints';
 import { ClusterFrame, poolName } from '../cluster/ClusterParts';
-import { at, KubeObject, numberAt, textAt } from '../objects/KubeObject';
+import { at, KubeObject, numberAt } from '../objects/KubeObject';
+import { machineTemplateName } from '../plan/cloud/machineTemplateName';
 import { MachineNames } from './machineNames';
 
 /** Machines that are replaced by the same rule. */
@@ -53,18 +54,7 @@ function controlPlaneGroup(
   machines: string[],
   sizeOf: (object: KubeObject) => MachineSize | undefined,
 ): RollGroup[] {
-  const own =
-    controlPlane &&
-    (textAt(
-      controlPlane.spec,
-      'machineTemplate',
-      'infrastructureRef',
-      'name',
-    ) ??
-      textAt(
-        controlPlane.spec,
-        ...['machineTemplate', 'spec', 'infrastructureRef', 'name'],
-      ));
+  const own = controlPlane && machineTemplateName(controlPlane);
   // A hosted control plane has pods instead: no machine of the cloud rolls.
   if (!controlPlane || (!own && machines.length === 0)) return [];
   const count = replicasOf(controlPlane, machines);

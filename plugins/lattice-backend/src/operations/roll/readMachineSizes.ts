@@ -3,15 +3,10 @@ import {
   MachineSize,
 } from '@lattice-dev/plugin-lattice-blueprints';
 import { ClusterFrame } from '../cluster/ClusterParts';
+import { machineTemplatePaths } from '../cluster/machineTemplatePaths';
 import { readOwnReference, readReference } from '../cluster/readReference';
 import { KubeObject, textAt } from '../objects/KubeObject';
 import { ObjectReader } from '../objects/ObjectReader';
-
-const templatePaths = [
-  ['machineTemplate', 'spec', 'infrastructureRef'],
-  ['machineTemplate', 'infrastructureRef'],
-  ['template', 'spec', 'infrastructureRef'],
-];
 
 /** CAPO v1beta1 names the flavor, v1beta2 filters by its name. */
 export function flavorOf(template: KubeObject | undefined): string | undefined {
@@ -29,7 +24,7 @@ export async function readTemplate(
   holder: KubeObject,
   read = readReference,
 ): Promise<KubeObject | undefined> {
-  for (const path of templatePaths) {
+  for (const path of machineTemplatePaths) {
     const found = await read(client, { cluster, holder, path, nobodys: true });
     if (found) return found;
   }

@@ -3,13 +3,10 @@ import { refuseManualScaling } from '@lattice-dev/plugin-lattice-blueprints';
 import { ScaleChange } from '@lattice-dev/plugin-lattice-common';
 import { ChangeSet, ObjectPatch } from '../change/ChangeSet';
 import { ClusterParts, isTopology, poolName } from '../cluster/ClusterParts';
-import { hasSingleAddress } from '../cluster/loadBalancing';
 import { requireChangeable } from '../cluster/requireChangeable';
 import { scaleLatticeCluster } from '../lattice/scaleLatticeCluster';
 import { at, KubeObject, listAt, numberAt } from '../objects/KubeObject';
-
-/** Control planes whose members are an etcd cluster: an odd number. */
-const etcdControlPlanes = ['KubeadmControlPlane', 'RKE2ControlPlane'];
+import { requireMembers } from './requireMembers';
 
 /** Where a topology has its pools. */
 const poolLists = [
@@ -170,21 +167,4 @@ function scaleControlPlane(parts: ClusterParts, replicas: number): Scaling {
       fields: [['spec', 'topology', 'controlPlane', 'replicas']],
     },
   };
-}
-
-function requireMembers(parts: ClusterParts, replicas: number): void {
-  const kind = parts.controlPlane?.kind ?? '';
-  if (replicas < 1) {
-    throw new InputError('A control plane needs at least one machine.');
-  }
-  if (etcdControlPlanes.includes(kind) && replicas % 2 === 0) {
-    throw new InputError(
-      `A control plane with etcd needs an odd number of machines, not ${replicas}.`,
-    );
-  }
-  if (replicas > 1 && hasSingleAddress(parts.infrastructure)) {
-    throw new InputError(
-      "The control plane is one machine on a floating IP without a load balancer, so it can't have more machines.",
-    );
-  }
 }

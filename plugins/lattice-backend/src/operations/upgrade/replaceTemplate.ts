@@ -59,7 +59,7 @@ function keptMetadata({ metadata }: KubeObject, cluster: ClusterId) {
 }
 
 /** A new template, named after its content as blueprints name theirs. */
-function copyWith(
+export function copyWith(
   template: KubeObject,
   changed: Json,
   prefix: string,

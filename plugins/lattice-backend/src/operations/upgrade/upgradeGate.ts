@@ -1,12 +1,7 @@
 import { ConflictError } from '@backstage/errors';
 import { ClusterParts, machinesOf, poolName } from '../cluster/ClusterParts';
-import {
-  at,
-  KubeObject,
-  listAt,
-  numberAt,
-  textAt,
-} from '../objects/KubeObject';
+import { conditionOf } from '../cluster/conditionOf';
+import { at, KubeObject, numberAt, textAt } from '../objects/KubeObject';
 import { controlPlaneBehind, poolBehind, versionOfPool } from './progress';
 import { unsupportedBy } from './supportRange';
 import { minorOf, minorsBehind, sameVersion } from './versions';
@@ -87,14 +82,6 @@ function unfinishedUpgrade(
       .map(pool => poolBehind(parts, pool, current)),
   ].find(one => one !== undefined);
   return behind && `The upgrade to ${current} is still running. ${behind}`;
-}
-
-/** v1beta1 has the conditions of v1beta2 beside its own. */
-function conditionOf({ status }: KubeObject, type: string) {
-  return [
-    ...listAt(status, 'conditions'),
-    ...listAt(status, 'v1beta2', 'conditions'),
-  ].find(condition => condition.type === type);
 }
 
 function runningChange(cluster: KubeObject): string | undefined {

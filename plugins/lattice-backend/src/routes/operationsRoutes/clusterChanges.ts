@@ -1,5 +1,6 @@
 import {
   DeleteResult,
+  OperationRequest,
   OperationResult,
   UpgradeResult,
 } from '@lattice-dev/plugin-lattice-common';
@@ -9,9 +10,20 @@ import {
   ClusterOperations,
   OpenedCluster,
 } from '../../operations/ClusterOperations';
+import { DirectRequest } from '../../operations/change/decideDirect';
 import { RunDesk } from '../../operations/runs/RunDesk';
 import { parse } from '../parseClusterQuery';
-import { deleteBody, operationBody, scaleBody, upgradeBody } from './schemas';
+import {
+  adoptBody,
+  changeBody,
+  deleteBody,
+  machineBody,
+  operationBody,
+  rolloutBody,
+  scaleBody,
+  undoBody,
+  upgradeBody,
+} from './schemas';
 
 type Result = OperationResult | UpgradeResult | DeleteResult;
 
@@ -45,17 +57,44 @@ function change<T extends z.ZodType>(
   };
 }
 
+/** One that the body alone describes, together with the cluster. */
+function direct<T extends z.ZodType>(
+  operation: DirectRequest['operation'],
+  schema: T,
+  said: string[] = [],
+): ClusterChange {
+  const run = ({ clusters, opened }: ChangeWork, request: z.output<T>) => {
+    const { planHash, dryRun, ...rest } = request as OperationRequest;
+    const wanted = { ...rest, operation, cluster: opened.id };
+    return clusters.carryOut(opened, wanted as DirectRequest, {
+      planHash,
+      dryRun,
+    });
+  };
+  return change(schema, run, said);
+}
+
 /** By the end of the path. */
 export const changes: Record<keyof typeof permissionOf, ClusterChange> = {
   scale: {
-    ...change(scaleBody, ({ clusters, opened }, request) =>
-      clusters.scale(opened, request),
-    ),
+    ...direct('scale', scaleBody),
     said: body => ({
       pool: 'control-plane',
       ...plainFields(body, ['pool', 'replicas', 'planHash', 'dryRun']),
     }),
   },
+  'replace-machine': direct('replace-machine', machineBody, ['machine']),
+  'remove-machine': direct('remove-machine', machineBody, ['machine']),
+  rollout: {
+    ...direct('rollout', rolloutBody),
+    said: body => ({
+      pool: 'control-plane',
+      ...plainFields(body, ['pool', 'after', 'planHash', 'dryRun']),
+    }),
+  },
+  change: direct('change', changeBody, ['clusterClass']),
+  undo: direct('undo', undoBody, ['revision']),
+  adopt: direct('adopt', adoptBody, ['owner', 'system']),
   upgrade: change(
     upgradeBody,
     ({ runs, asking, opened }, request) =>

@@ -62,6 +62,13 @@ export function createClusterOperationsRouter(
     const opened = await open(asking, request.params, permissions);
     response.json(await clusters.versions(opened));
   });
+
+  router.get(`${path}/revisions`, async (request, response) => {
+    const asking = await readCaller(request, options);
+    const permissions = [latticeClusterReadPermission];
+    const opened = await open(asking, request.params, permissions);
+    response.json(await clusters.revisions(opened));
+  });
   return router;
 }
 

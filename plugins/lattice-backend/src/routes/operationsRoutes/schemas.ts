@@ -58,6 +58,42 @@ const scale = {
   pool: z.string().min(1).max(253).optional(),
   replicas: z.number().int().min(0).max(1000),
 };
+const machine = { machine: name };
+const rollout = {
+  pool: z.string().min(1).max(253).optional(),
+  after: z.iso.datetime({ offset: true }).optional(),
+};
+const size = z.string().min(1).max(255);
+const label = z.string().max(63);
+const count = z.number().int().min(0).max(1000);
+const poolName = z
+  .string()
+  .max(63)
+  .regex(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/, 'must be a DNS label');
+const pool = z.strictObject({
+  name: poolName,
+  like: poolName.optional(),
+  remove: z.boolean().optional(),
+  replicas: count.optional(),
+  autoscaler: z.strictObject({ min: count, max: count }).nullable().optional(),
+  machineSize: size.optional(),
+  failureDomain: z.string().min(1).max(253).nullable().optional(),
+  labels: z.record(z.string().min(1).max(317), label.nullable()).optional(),
+  healthCheck: z.boolean().optional(),
+});
+const clusterChange = {
+  controlPlane: z
+    .strictObject({
+      replicas: count.optional(),
+      machineSize: size.optional(),
+    })
+    .optional(),
+  pools: z.array(pool).max(100).optional(),
+  variables: z.record(z.string().min(1).max(256), z.unknown()).optional(),
+  clusterClass: name.optional(),
+};
+const undo = { revision: z.string().regex(/^\d{1,18}$/, 'must be an id') };
+const adopt = { owner: entityRef, system: entityRef.optional() };
 const upgrade = {
   version,
   clusterClass: name.optional(),
@@ -91,6 +127,31 @@ export const planBody = z.union([
     ...upgrade,
   }),
   z.strictObject({
+    operation: z.enum(['replace-machine', 'remove-machine']),
+    cluster: clusterId,
+    ...machine,
+  }),
+  z.strictObject({
+    operation: z.literal('rollout'),
+    cluster: clusterId,
+    ...rollout,
+  }),
+  z.strictObject({
+    operation: z.literal('change'),
+    cluster: clusterId,
+    ...clusterChange,
+  }),
+  z.strictObject({
+    operation: z.literal('undo'),
+    cluster: clusterId,
+    ...undo,
+  }),
+  z.strictObject({
+    operation: z.literal('adopt'),
+    cluster: clusterId,
+    ...adopt,
+  }),
+  z.strictObject({
     operation: z.enum(['pause', 'resume', 'delete']),
     cluster: clusterId,
   }),
@@ -111,6 +172,11 @@ export const applyBody = z.union([
 ]);
 
 export const scaleBody = z.strictObject({ ...scale, ...operation });
+export const machineBody = z.strictObject({ ...machine, ...operation });
+export const rolloutBody = z.strictObject({ ...rollout, ...operation });
+export const changeBody = z.strictObject({ ...clusterChange, ...operation });
+export const undoBody = z.strictObject({ ...undo, ...operation });
+export const adoptBody = z.strictObject({ ...adopt, ...operation });
 export const upgradeBody = z.strictObject({ ...upgrade, ...operation });
 export const operationBody = z.strictObject(operation);
 export const deleteBody = z.strictObject({

@@ -14,14 +14,21 @@ import {
   KubeconfigRequest,
   KubeconfigResult,
 } from '../kubeconfigs';
+import { RevisionListResponse } from '../ClusterRevision';
 import { Plan } from '../Plan';
 import {
+  AdoptRequest,
   ApplyRequest,
+  ChangeRequest,
   CredentialsRequest,
   DeleteRequest,
   OperationRequest,
   PlanRequest,
+  RemoveMachineRequest,
+  ReplaceMachineRequest,
+  RolloutRequest,
   ScaleRequest,
+  UndoRequest,
   UpgradeRequest,
 } from '../requests';
 import {
@@ -64,6 +71,54 @@ export interface LatticeOperationsApi {
   scaleCluster(
     id: ClusterId,
     request: ScaleRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult>;
+
+  /** Replaces one machine by a new one. */
+  replaceMachine(
+    id: ClusterId,
+    request: ReplaceMachineRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult>;
+
+  /** Makes a pool smaller by one machine of choice. */
+  removeMachine(
+    id: ClusterId,
+    request: RemoveMachineRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult>;
+
+  /** Replaces all machines of a pool or the control plane, one by one. */
+  restartRollout(
+    id: ClusterId,
+    request: RolloutRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult>;
+
+  /** Changes pools, control plane, class or class variables. */
+  changeCluster(
+    id: ClusterId,
+    request: ChangeRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult>;
+
+  /** What was changed through Lattice, newest first. */
+  listRevisions(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<RevisionListResponse>;
+
+  /** Takes back a change and all that came after it. */
+  undoChange(
+    id: ClusterId,
+    request: UndoRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult>;
+
+  /** Gives a cluster without an owner its owner. */
+  adoptCluster(
+    id: ClusterId,
+    request: AdoptRequest,
     options?: LatticeRequestOptions,
   ): Promise<OperationResult>;
 

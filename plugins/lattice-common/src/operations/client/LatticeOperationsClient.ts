@@ -16,14 +16,21 @@ import {
   KubeconfigRequest,
   KubeconfigResult,
 } from '../kubeconfigs';
+import { RevisionListResponse } from '../ClusterRevision';
 import { Plan } from '../Plan';
 import {
+  AdoptRequest,
   ApplyRequest,
+  ChangeRequest,
   CredentialsRequest,
   DeleteRequest,
   OperationRequest,
   PlanRequest,
+  RemoveMachineRequest,
+  ReplaceMachineRequest,
+  RolloutRequest,
   ScaleRequest,
+  UndoRequest,
   UpgradeRequest,
 } from '../requests';
 import {
@@ -81,6 +88,63 @@ export class LatticeOperationsClient implements LatticeOperationsApi {
     options?: LatticeRequestOptions,
   ): Promise<OperationResult> {
     return this.#connection.post(clusterPath(id, 'scale'), request, options);
+  }
+
+  async replaceMachine(
+    id: ClusterId,
+    request: ReplaceMachineRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult> {
+    const path = clusterPath(id, 'replace-machine');
+    return this.#connection.post(path, request, options);
+  }
+
+  async removeMachine(
+    id: ClusterId,
+    request: RemoveMachineRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult> {
+    const path = clusterPath(id, 'remove-machine');
+    return this.#connection.post(path, request, options);
+  }
+
+  async restartRollout(
+    id: ClusterId,
+    request: RolloutRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult> {
+    return this.#connection.post(clusterPath(id, 'rollout'), request, options);
+  }
+
+  async changeCluster(
+    id: ClusterId,
+    request: ChangeRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult> {
+    return this.#connection.post(clusterPath(id, 'change'), request, options);
+  }
+
+  async listRevisions(
+    id: ClusterId,
+    options?: LatticeRequestOptions,
+  ): Promise<RevisionListResponse> {
+    return this.#connection.get(clusterPath(id, 'revisions'), {}, options);
+  }
+
+  async undoChange(
+    id: ClusterId,
+    request: UndoRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult> {
+    return this.#connection.post(clusterPath(id, 'undo'), request, options);
+  }
+
+  async adoptCluster(
+    id: ClusterId,
+    request: AdoptRequest,
+    options?: LatticeRequestOptions,
+  ): Promise<OperationResult> {
+    return this.#connection.post(clusterPath(id, 'adopt'), request, options);
   }
 
   async upgradeCluster(

@@ -9,6 +9,8 @@ import DeleteIcon from '@material-ui/icons/Delete';
 import PauseIcon from '@material-ui/icons/PauseCircleFilled';
 import PlayIcon from '@material-ui/icons/PlayCircleFilled';
 import UpgradeIcon from '@material-ui/icons/Publish';
+import ReplayIcon from '@material-ui/icons/Replay';
+import TuneIcon from '@material-ui/icons/Tune';
 import KeyIcon from '@material-ui/icons/VpnKey';
 import { RiArrowDownSLine } from '@remixicon/react';
 import { ReactElement, useRef, useState } from 'react';
@@ -18,10 +20,12 @@ import { Text, useText } from '../../translation/useText';
 import { tokensOf } from '../healthTokens';
 import { ClusterActions, useClusterActions } from './ClusterActionsProvider';
 
-const icons: Record<ClusterAction, typeof KeyIcon> = {
+const icons: Partial<Record<ClusterAction, typeof KeyIcon>> = {
   kubeconfig: KeyIcon,
   scale: AspectRatioIcon,
   upgrade: UpgradeIcon,
+  change: TuneIcon,
+  rollout: ReplayIcon,
   pause: PauseIcon,
   resume: PlayIcon,
   delete: DeleteIcon,
@@ -58,7 +62,7 @@ function menuItems(options: {
   const { actions, classes, t, onChoose } = options;
   return menuActions(actions.cluster).flatMap(action => {
     const block = actions.blockOf(action);
-    const Icon = icons[action];
+    const Icon = icons[action] ?? AspectRatioIcon;
     const look = [
       classes.item,
       action === 'delete' && !block && classes.danger,

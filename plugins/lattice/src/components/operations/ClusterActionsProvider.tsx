@@ -19,6 +19,8 @@ const LazyDialogs = lazy(() =>
 export interface ActionChoice {
   /** The pool, where the action is about pools. */
   pool?: string;
+  /** The machine, where the action is about one. */
+  machine?: string;
   /** Role and lifetime of a kubeconfig, which is asked for at once. */
   kubeconfig?: { role?: string; hours?: number };
 }

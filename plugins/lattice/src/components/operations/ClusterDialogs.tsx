@@ -1,10 +1,13 @@
 import { ClusterDetail } from '@lattice-dev/plugin-lattice-common';
 import { ReactElement } from 'react';
 import { ClusterAction } from '../../operations/clusterActions';
+import { ChangeDialog } from './ChangeDialog';
 import { ActionChoice } from './ClusterActionsProvider';
 import { DeleteDialog } from './DeleteDialog';
 import { KubeconfigDialog } from './KubeconfigDialog';
+import { MachineDialog } from './MachineDialog';
 import { PauseDialog } from './PauseDialog';
+import { RolloutDialog } from './RolloutDialog';
 import { ScaleDialog } from './ScaleDialog';
 import { UpgradeDialog } from './UpgradeDialog';
 
@@ -20,6 +23,10 @@ const dialogs: Record<
   kubeconfig: KubeconfigDialog,
   scale: ScaleDialog,
   upgrade: UpgradeDialog,
+  change: ChangeDialog,
+  rollout: RolloutDialog,
+  replaceMachine: props => <MachineDialog {...props} operation="replace" />,
+  removeMachine: props => <MachineDialog {...props} operation="remove" />,
   pause: props => <PauseDialog {...props} operation="pause" />,
   resume: props => <PauseDialog {...props} operation="resume" />,
   delete: DeleteDialog,

@@ -26,7 +26,7 @@ import { DemandChange } from './withCloud';
 /** Plans that take something else from the project than now. */
 export type SizedPlanRequest = Extract<
   PlanRequest,
-  { operation: 'scale' } | { operation: 'upgrade' }
+  { operation: 'scale' } | { operation: 'upgrade' } | { operation: 'rollout' }
 >;
 
 type ImageOf = (group: string) => OpenStackReference | undefined;
@@ -78,7 +78,7 @@ async function imagesOfTemplates(
   return group => found.get(group);
 }
 
-/** What a cluster takes now, and once it is scaled or upgraded. */
+/** What a cluster takes now, and once it is scaled, upgraded or rolled. */
 export async function readDemandChange(
   target: ReadTarget,
   id: ClusterId,
@@ -92,6 +92,8 @@ export async function readDemandChange(
   if (request.operation === 'scale') {
     return { live, wanted: scaledDemand(live, request) };
   }
+  // The same machines anew: only the peak needs more.
+  if (request.operation === 'rollout') return { live, wanted: live };
   const { version } = request;
   const imageOf = await (isTopology(frame.cluster)
     ? imagesOfClass(client, frame, version)

@@ -12,6 +12,7 @@ import { monospace } from '../../monospace';
 import { ReplicaBar } from '../../ReplicaBar';
 import { segmentCounts } from '../../replicaSegments';
 import { MachineRow } from './MachineRow';
+import { RolloutButton } from './RolloutButton';
 
 const useStyles = makeStyles(theme => ({
   head: { background: tokensOf(theme).sunken },
@@ -43,7 +44,7 @@ export const MachineGroupRows = (props: {
   return (
     <tbody>
       <tr className={classes.head}>
-        <th colSpan={8} scope="rowgroup">
+        <th colSpan={9} scope="rowgroup">
           <span className={classes.line}>
             <IconButton
               size="small"
@@ -73,6 +74,7 @@ export const MachineGroupRows = (props: {
                 })}
               </>
             )}
+            <RolloutButton group={group} name={name} />
           </span>
         </th>
       </tr>

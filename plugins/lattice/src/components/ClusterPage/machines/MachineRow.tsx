@@ -9,6 +9,7 @@ import { MachineCloud } from '../../cloud/MachineCloud';
 import { ObjectLink } from '../../ObjectLink';
 import { usePlainTable } from '../../plainTable';
 import { useTokens } from '../../useTokens';
+import { MachineActions } from './MachineActions';
 import { MachineSteps } from './MachineSteps';
 
 function addressOf(machine: MachineStatus): string {
@@ -86,6 +87,9 @@ export const MachineRow = (props: {
       <td className={`${classes.nowrap} ${classes.right}`}>
         <Age time={machine.createdAt} />
       </td>
+      <td className={classes.right}>
+        <MachineActions machine={machine} />
+      </td>
     </tr>
   );
   if (!cloudOf || !open) return row;
@@ -93,7 +97,7 @@ export const MachineRow = (props: {
     <>
       {row}
       <tr>
-        <td colSpan={8} style={{ paddingLeft: 52 }}>
+        <td colSpan={9} style={{ paddingLeft: 52 }}>
           <MachineCloud id={cloudOf} machine={name} />
         </td>
       </tr>

@@ -14,6 +14,7 @@ import { Choice } from '../../Choice';
 import { Notice } from '../../Notice';
 import { usePlainTable } from '../../plainTable';
 import { Toolbar } from '../../Toolbar';
+import { visuallyHidden } from '../../visuallyHidden';
 import { ToolbarSearch } from '../../ToolbarSearch';
 import { MachineGroupRows } from './MachineGroupRows';
 
@@ -101,6 +102,9 @@ export const MachinesTab = (props: { cluster: ClusterDetail }) => {
                     {t(`machines.${name}`)}
                   </th>
                 ))}
+                <th scope="col">
+                  <span style={visuallyHidden}>{t('action.menu')}</span>
+                </th>
               </tr>
             </thead>
             {groups.map(group => (

@@ -7,6 +7,7 @@ import { useText } from '../../../translation/useText';
 import { AfterPaint } from '../../AfterPaint';
 import { Panel } from '../../Panel';
 import { ClusterTrends } from '../../trends';
+import { RevisionsPanel } from '../../runs/RevisionsPanel';
 import { RunsPanel } from '../../runs/RunsPanel';
 import { AnswerCard } from '../answer/AnswerCard';
 import { ConnectBlock } from '../answer/ConnectBlock';
@@ -53,6 +54,7 @@ export const OverviewTab = (props: {
       <div className={classes.columns}>
         <div className={classes.column}>
           <RunsPanel cluster={cluster} />
+          <RevisionsPanel cluster={cluster} />
           {cluster.health !== 'deleting' && (
             <PipelinePanel cluster={cluster} usual={history?.usual} />
           )}
