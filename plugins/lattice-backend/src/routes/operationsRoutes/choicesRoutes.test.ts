@@ -110,12 +110,8 @@ describe('what forms choose from', () => {
     app.use(
       createOperationsRouter({
         runs: noRuns,
-<<<<<<< HEAD
-        operations,
-=======
         waves: noWaves,
-        operations: harness.operations,
->>>>>>> runs/main
+        operations,
         httpAuth: mockServices.httpAuth({
           defaultCredentials: mockCredentials.user(`user:default/${user}`),
         }),
