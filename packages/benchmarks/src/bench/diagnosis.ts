@@ -157,11 +157,15 @@ function resultsOfRound(
       missed(at('at-capture'), isRight),
       'share',
     ),
-    result(
-      'root missed half an hour later',
-      missed(at('later'), isRight),
-      'share',
-    ),
+    ...(at('later').length === 0
+      ? []
+      : [
+          result(
+            'root missed half an hour later',
+            missed(at('later'), isRight),
+            'share',
+          ),
+        ]),
     result(
       'health missed',
       missed(results, one => one.isHealthRight),
