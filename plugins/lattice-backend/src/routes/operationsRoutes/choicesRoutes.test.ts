@@ -156,6 +156,7 @@ describe('what forms choose from', () => {
   it('says where nobody may write', async () => {
     const target = ManagementCluster.create({
       name: 'test',
+      sandbox: true,
       connection: { type: 'kubeconfig-inline', document: sandbox.kubeconfig },
     });
     const elsewhere = createHarness(target, { namespaces: ['other/team-*'] });
@@ -165,6 +166,7 @@ describe('what forms choose from', () => {
     expect(body.items).toEqual([
       {
         name: 'test',
+        sandbox: true,
         usable: false,
         reason: expect.stringContaining('Read-only here'),
       },
