@@ -68,6 +68,8 @@ const inputs = new Set(
   blueprints.flatMap(one => inputsOf(one.inputJsonSchema() as Part)),
 );
 
+const schemaText = JSON.stringify(blueprints.map(one => one.inputJsonSchema()));
+
 /** `workers[].flavor`, `exposure: floatingIp`, `variables.worker*`, `flavor` */
 function isInput(token: string): boolean {
   const [name, value] = token.replaceAll('[]', '').split(': ');
@@ -79,8 +81,6 @@ function isInput(token: string): boolean {
   }
   return [...inputs].some(one => one === name || one.endsWith(`.${name}`));
 }
-
-const schemaText = JSON.stringify(blueprints.map(one => one.inputJsonSchema()));
 
 const stack = {
   name: 'demo',

@@ -81,9 +81,9 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 function answered(start: unknown, given: unknown): unknown {
   if (!isGroup(start) || !isGroup(given)) return given ?? start;
-  const names = new Set([...Object.keys(start), ...Object.keys(given)]);
+  const keys = new Set([...Object.keys(start), ...Object.keys(given)]);
   return Object.fromEntries(
-    [...names].map(name => [name, answered(start[name], given[name])]),
+    [...keys].map(name => [name, answered(start[name], given[name])]),
   );
 }
 

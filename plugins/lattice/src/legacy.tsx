@@ -39,7 +39,11 @@ import {
   templateRouteRef,
 } from './routes';
 
-import { FormFieldName, formFields, formValidations } from './fields/formFields';
+import {
+  FormFieldName,
+  formFields,
+  formValidations,
+} from './fields/formFields';
 import { createLazyField } from './fields/LazyField';
 
 export { hasClusters, isClusterEntity } from './entities/entityFilters';

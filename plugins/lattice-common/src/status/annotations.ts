@@ -93,7 +93,7 @@ export const ANNOTATION_CREDENTIALS_FROM = 'lattice.dev/credentials-from';
 export const ANNOTATION_SHARED = 'lattice.dev/shared';
 
 /**
- * On a Cluster: somebody protects it from deletion, and says why. A plan to
+ * On a Cluster: someone protects it from deletion, and says why. A plan to
  * delete it warns of that.
  *
  * @public

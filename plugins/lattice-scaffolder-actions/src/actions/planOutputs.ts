@@ -37,10 +37,11 @@ export function planOutputs({
     cloudName: credentials?.cloudName,
     monthlyCost: price?.after,
     currency: price?.currency,
-    warnings,
-    manualSteps: manualSteps.map(({ title, commands }) => ({
+    // Templates take plain arrays only.
+    warnings: Array.from(warnings),
+    manualSteps: Array.from(manualSteps, ({ title, commands }) => ({
       title,
-      commands: [...commands],
+      commands: Array.from(commands),
     })),
   };
 }

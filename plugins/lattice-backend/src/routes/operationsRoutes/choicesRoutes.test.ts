@@ -157,6 +157,7 @@ describe('what forms choose from', () => {
   it('says where nobody may write', async () => {
     const target = ManagementCluster.create({
       name: 'test',
+      sandbox: true,
       connection: { type: 'kubeconfig-inline', document: sandbox.kubeconfig },
     });
     const elsewhere = createHarness(target, { namespaces: ['other/team-*'] });
@@ -166,6 +167,7 @@ describe('what forms choose from', () => {
     expect(body.items).toEqual([
       {
         name: 'test',
+        sandbox: true,
         usable: false,
         reason: expect.stringContaining('Read-only here'),
       },

@@ -36,7 +36,6 @@ export const QuestionInput = (props: {
       variant="outlined"
       label={title}
       required={required}
-      autoFocus={question.path.join('.') === 'name'}
       error={error !== undefined}
       helperText={error ?? schema.description}
       select={choices !== undefined}
