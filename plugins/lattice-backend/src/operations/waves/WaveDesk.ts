@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
 import {
-  ClusterFilter,
   ClusterId,
   ClusterRow,
   formatClusterId,
   latticeClusterReadPermission,
-  parseClusterId,
   Wave,
   WaveCheck,
   WaveRequest,
@@ -14,7 +12,6 @@ import {
   WaveSummary,
 } from '@lattice-dev/plugin-lattice-common';
 import { personOf } from '../../audit/personOf';
-import { createRowFilter } from '../../fleet/query/rowFilter';
 import {
   AuthorizedCluster,
   ClusterAuthorizer,
@@ -24,6 +21,7 @@ import { RunRights } from '../runs/RunRights';
 import { RunDriver } from '../runs/RunDriver';
 import { RunStore } from '../runs/RunStore';
 import { steerRun } from '../runs/steerRun';
+import { chooseClusters } from './chooseClusters';
 import { decideWave } from './decideWave';
 import { planWave, wholeRules } from './planWave';
 import { runChangeOf } from './startMember';
@@ -70,7 +68,7 @@ export class WaveDesk {
     const { store, driver, rights } = this.#options;
     const { credentials, caller } = asking;
     const reads = await this.#reads(asking);
-    const chosen = this.#choose(request, reads);
+    const chosen = chooseClusters(request, { ...this.#options.view, reads });
     const { title, change } = request;
     const may = await this.#may(asking, change);
     const rows = chosen.filter(may);
@@ -206,29 +204,6 @@ export class WaveDesk {
     const { wave } = decideWave({ ...record, wave: held }, facts, now);
     const { members, counts } = wave;
     return { ...record.wave, members, counts };
-  }
-
-  #choose({ clusters, filter }: WaveRequest, reads: Allows): ClusterRow[] {
-    const { view } = this.#options;
-    if (clusters) {
-      return [...new Set(clusters)].map(text => {
-        const id = parseClusterId(text);
-        if (!id) {
-          throw new InputError(
-            `clusters: ${text} is not written as management-cluster/namespace/name.`,
-          );
-        }
-        const row = view.row(id);
-        if (!row || !reads(row)) {
-          throw new NotFoundError(`There is no cluster ${text}.`);
-        }
-        return row;
-      });
-    }
-    const { matches } = createRowFilter(filter as ClusterFilter, reads);
-    return [...view.rows()]
-      .filter(matches)
-      .sort((left, right) => (left.id < right.id ? -1 : 1));
   }
 
   async #find(asking: Asking, id: string) {

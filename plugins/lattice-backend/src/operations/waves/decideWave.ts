@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  formatClusterId,
   Wave,
-  WaveCause,
   WaveMember,
   WaveState,
 } from '@lattice-dev/plugin-lattice-common';
 import { lookAtMembers } from './lookAtMembers';
+import { batchTitle, nextBatches, startingAt } from './nextBatches';
+import { pausedByRule } from './pausedByRule';
 import { stopCauses } from './stopCauses';
 import { countsText, waveCounts } from './waveCounts';
 import { withEvent } from './waveEvent';
@@ -16,7 +16,6 @@ import { nextStart } from './waveWindow';
 export const LOOK_MILLISECONDS = 2_000;
 /** While nothing of the wave is under way. */
 export const REST_MILLISECONDS = 10_000;
-const MINUTE = 60_000;
 
 const endedStates: readonly WaveState[] = ['stopped', 'done'];
 
@@ -63,102 +62,6 @@ function goOn(record: WaveRecord, now: number): WaveRecord {
     : advanced;
 }
 
-/** Pauses it, and notes how everybody is, to say later what has changed. */
-export function pausedByRule(
-  record: WaveRecord,
-  cause: WaveCause,
-  now: number,
-): WaveRecord {
-  const at = new Date(now).toISOString();
-  const wave: Wave = {
-    ...record.wave,
-    state: 'paused',
-    pause: { at, cause },
-  };
-  const message = `Paused by the stop rule. ${cause.title}. ${cause.message}`;
-  return withSnapshot({
-    ...record,
-    wave: withEvent(wave, { kind: 'paused', message, now }),
-  });
-}
-
-export function withSnapshot(record: WaveRecord): WaveRecord {
-  const notes = { ...record.notes };
-  for (const member of record.wave.members) {
-    const key = formatClusterId(member.cluster);
-    notes[key] = { ...notes[key], atPause: memberText(member) };
-  }
-  return { ...record, notes };
-}
-
-const stateTexts: Record<WaveMember['state'], string> = {
-  waiting: 'Waiting',
-  held: 'Held back',
-  running: 'Running',
-  done: 'Done',
-  failed: 'Failed',
-  skipped: 'Skipped',
-  gone: 'Deleted',
-};
-
-/** How a member is, to compare. A run says something else all the time. */
-export function memberText({ state, reason }: WaveMember): string {
-  const says = state === 'held' || state === 'failed' || state === 'skipped';
-  return says && reason ? `${stateTexts[state]}: ${reason}` : stateTexts[state];
-}
-
-/** Leaves the batches that are over behind. */
-function nextBatches(record: WaveRecord, now: number): WaveRecord {
-  let { wave } = record;
-  while (wave.batch < wave.batches.length && isOver(wave)) {
-    wave = afterBatch(wave, now);
-  }
-  return { ...record, wave };
-}
-
-function afterBatch(wave: Wave, now: number): Wave {
-  const members = wave.members.filter(({ batch }) => batch === wave.batch);
-  const worked = members.some(({ startedAt }) => startedAt);
-  const isLast = wave.batch === wave.batches.length - 1;
-  const { watchMinutes } = wave.rules;
-  const wait = worked && !isLast ? watchMinutes * MINUTE : 0;
-  const at = new Date(now).toISOString();
-  const batches = wave.batches.map((batch, index) =>
-    index === wave.batch ? { ...batch, endedAt: at } : batch,
-  );
-  const watch = wait > 0 ? ` Watching for ${watchMinutes} min.` : '';
-  const call = countsText(waveCounts(members));
-  return withEvent(
-    {
-      ...startingAt(wave, wait > 0 ? now + wait : undefined),
-      batches,
-      batch: wave.batch + 1,
-    },
-    {
-      kind: 'batch',
-      message: `${batchTitle(wave, wave.batch)}: ${call}.${watch}`,
-      now,
-    },
-  );
-}
-
-/** Held back members keep a batch open until one of it is done. */
-function isOver({ members, batch }: Wave): boolean {
-  const own = members.filter(member => member.batch === batch);
-  const has = (state: WaveMember['state']) =>
-    own.some(member => member.state === state);
-  if (has('waiting') || has('running')) return false;
-  return !has('held') || has('done');
-}
-
-export function batchTitle(
-  { rules }: Pick<Wave, 'rules'>,
-  batch: number,
-): string {
-  if (rules.canary === 0) return `Batch ${batch + 1}`;
-  return batch === 0 ? 'Canary' : `Batch ${batch}`;
-}
-
 function startMembers(record: WaveRecord, now: number): WaveRecord {
   const { wave } = record;
   const earliest = Math.max(
@@ -193,13 +96,6 @@ function startMembers(record: WaveRecord, now: number): WaveRecord {
       : batch,
   );
   return { ...record, wave: { ...startingAt(wave), members, batches } };
-}
-
-/** A key without a value would not be stored, and look like a change. */
-function startingAt({ notBefore: _, ...wave }: Wave, start?: number): Wave {
-  return start === undefined
-    ? wave
-    : { ...wave, notBefore: new Date(start).toISOString() };
 }
 
 /** State, counts and message, from what was decided. */

@@ -6,8 +6,9 @@ import {
   WaveMember,
 } from '@lattice-dev/plugin-lattice-common';
 import { RunGrants } from '../runs/RunRecord';
-import { hasEnded, memberText, withSnapshot } from './decideWave';
+import { hasEnded } from './decideWave';
 import { lookAtMembers } from './lookAtMembers';
+import { memberText, withSnapshot } from './pausedByRule';
 import { stopCauses } from './stopCauses';
 import { waveCounts } from './waveCounts';
 import { withEvent } from './waveEvent';
