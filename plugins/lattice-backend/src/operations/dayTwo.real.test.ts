@@ -173,7 +173,7 @@ describe('a cluster after its first day, on real controllers', () => {
       cluster: id,
       variables: { size: 'large' },
       pools: [
-        { name: 'md-0', labels: { 'example.org/tier': 'a' } },
+        { name: 'md-0', replicas: 2 },
         { name: 'md-1', like: 'md-0', replicas: 1 },
       ],
     });
@@ -188,7 +188,7 @@ describe('a cluster after its first day, on real controllers', () => {
         ]),
       },
     ]);
-    await until('the new pool', settled(workers, 2));
+    await until('the new pool', settled(workers, 3));
     const { items } = await clusters.revisions(await open());
     expect(items[0].sentence).toBe(
       'Change pool md-0, add pool md-1, change variable size.',
