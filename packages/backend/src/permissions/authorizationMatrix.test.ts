@@ -54,6 +54,7 @@ const needTitles: Record<Need, string> = {
   create: 'Create in the namespace of the cluster, and choose there',
   'break glass': 'Get the permanent admin kubeconfig',
   override: 'Override a failed check',
+  adopt: 'Adopt a cluster',
   use: 'Look into a cloud with credentials for the namespace',
   manifests: 'Raw manifests',
 };
@@ -95,6 +96,7 @@ describe('the authorization matrix', () => {
   const versions = new Map<Target, string>();
   const runs = new Map<Target, string>();
   const waves = new Map<Target, string>();
+  const revisions = new Map<Target, string>();
 
   const read = async (where: string) =>
     JSON.parse((await portal.ask('platform', 'GET', where)).text);
@@ -132,6 +134,19 @@ describe('the authorization matrix', () => {
     return JSON.parse(text).id;
   }
 
+  /** One more machine, so that there is a change to undo. */
+  async function recordChange(
+    where: string,
+    { name, pools }: ReturnType<typeof JSON.parse>,
+  ): Promise<string> {
+    const [pool] = pools;
+    const short = pool.name.replace(`${name}-`, '');
+    const replicas = pool.replicas.desired + 1;
+    const body = { pools: [{ name: short, replicas }] };
+    await portal.ask('platform', 'POST', `${where}/change`, body);
+    return (await read(`${where}/revisions`)).items[0].id;
+  }
+
   beforeAll(async () => {
     portal = await TeamsPortal.start();
     await seedTeams(portal);
@@ -149,6 +164,7 @@ describe('the authorization matrix', () => {
       versions.set(target, next.version);
       runs.set(target, await startRun(where, next.version));
       waves.set(target, await startWave(target, next.version));
+      revisions.set(target, await recordChange(where, cluster));
     }
   });
   // What the runs began replaces machines meanwhile.
@@ -179,6 +195,7 @@ describe('the authorization matrix', () => {
     version: versions.get(target) ?? '',
     run: runs.get(target) ?? '',
     wave: waves.get(target) ?? '',
+    revision: revisions.get(target) ?? '',
   });
 
   const ask = (route: Route, person: Person, target: Target) => {

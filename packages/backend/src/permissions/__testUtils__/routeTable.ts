@@ -8,6 +8,7 @@ export type Need =
   | 'change'
   | 'create'
   | 'override'
+  | 'adopt'
   | 'break glass'
   | 'use'
   | 'manifests';
@@ -68,6 +69,15 @@ export const outcomes: Record<Need, Record<Person, number[]>> = {
     'no team': [403, 403, 403, 403],
     'signed out': [401, 401, 401, 401],
   },
+  // Who owns a cluster, only the platform team says.
+  adopt: {
+    platform: [2, 2, 2, 2],
+    owner: [403, 403, 403, 403],
+    neighbour: [403, 403, 403, 403],
+    'other team': [403, 403, 403, 403],
+    'no team': [403, 403, 403, 403],
+    'signed out': [401, 401, 401, 401],
+  },
   // The owner of the namespace; an owner that is claimed counts for nothing.
   use: {
     platform: [2, 2, 2, 2],
@@ -97,6 +107,8 @@ export interface Asked {
   machine: string;
   /** A newer version that the target may have. */
   version: string;
+  /** Id of a recorded change of the target. */
+  revision: string;
   /** Id of a run of the target. */
   run: string;
   /** Id of a wave over the target alone. */
@@ -331,6 +343,28 @@ export const routeTable: Route[] = [
   ),
   post('scaleCluster', 'change', own('/scale'), () => ({
     replicas: 3,
+    dryRun: true,
+  })),
+  ...(['replace', 'remove'] as const).map(change =>
+    post(
+      `${change}Machine`,
+      'change',
+      own(`/${change}-machine`),
+      ({ machine: name }) => ({ machine: name, dryRun: true }),
+    ),
+  ),
+  post('restartRollout', 'change', own('/rollout'), () => ({ dryRun: true })),
+  post('changeCluster', 'change', own('/change'), () => ({
+    controlPlane: { replicas: 3 },
+    dryRun: true,
+  })),
+  post('adoptCluster', 'adopt', own('/adopt'), ({ target }) => ({
+    owner: `group:default/${targets[target].owner}`,
+    dryRun: true,
+  })),
+  get('listRevisions', 'see', own('/revisions')),
+  post('undoChange', 'change', own('/undo'), ({ revision }) => ({
+    revision,
     dryRun: true,
   })),
   post('upgradeCluster', 'change', own('/upgrade'), ({ version }) => ({
