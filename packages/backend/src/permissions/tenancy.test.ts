@@ -21,6 +21,7 @@ describe('teams on one portal', () => {
       machine: '',
       version: '',
       run: '',
+      wave: '',
       revision: '',
     } as const;
     const { input, ...rest } = orderOf(asked);

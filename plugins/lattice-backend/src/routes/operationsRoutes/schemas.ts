@@ -212,7 +212,7 @@ function isLabelSelector(text: string): boolean {
   }
 }
 
-const count = (most: number) => z.number().int().min(1).max(most);
+const upTo = (most: number) => z.number().int().min(1).max(most);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const texts = z.array(z.string().max(400)).max(200).optional();
 
@@ -250,15 +250,15 @@ export const waveBody = z
     rules: z
       .strictObject({
         canary: z.number().int().min(0).max(100).optional(),
-        batchSize: count(2_000).optional(),
+        batchSize: upTo(2_000).optional(),
         watchMinutes: z.number().min(0).max(20_160).optional(),
-        atOnce: count(200).optional(),
-        atOncePerManagementCluster: count(200).optional(),
+        atOnce: upTo(200).optional(),
+        atOncePerManagementCluster: upTo(200).optional(),
         timeZone: z.string().min(1).max(63).optional(),
         windows: z
           .array(
             z.strictObject({
-              days: z.array(count(7)).min(1).max(7),
+              days: z.array(upTo(7)).min(1).max(7),
               from: time,
               to: time,
             }),
@@ -267,7 +267,7 @@ export const waveBody = z
           .optional(),
         stop: z
           .strictObject({
-            failed: count(2_000).optional(),
+            failed: upTo(2_000).optional(),
             degradedMinutes: z.number().min(1).max(10_080).optional(),
             newRootCause: z.boolean().optional(),
           })
