@@ -351,7 +351,7 @@ export class ProjectQueries {
     const isGone = found.applicationCredential?.reading.state === 'absent';
     const login =
       isRejected || isGone
-        ? await reader.login(credential, { ...options, anew: isGone })
+        ? await reader.login(credential, { ...options, isFresh: isGone })
         : before;
     const project = describeProject(source, login, found, this.#now());
     return { source, project, found };

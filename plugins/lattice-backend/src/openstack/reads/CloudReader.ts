@@ -65,9 +65,9 @@ export class CloudReader {
   /** Who the credential is, or why that isn't known. */
   async login(
     credential: CloudCredential,
-    { milliseconds, anew }: ReadOptions & { anew?: boolean } = {},
+    { milliseconds, isFresh }: ReadOptions & { isFresh?: boolean } = {},
   ): Promise<Token | CloudFailure> {
-    if (anew) this.#tokens.forget(credential.key);
+    if (isFresh) this.#tokens.forget(credential.key);
     const token = this.#open(credential)
       .token()
       .catch((error: unknown) => {
