@@ -231,9 +231,9 @@ describe('plans that ask a cloud', () => {
     forget();
     const dead = await plan(order());
     expect(dead.accepted).toBe(true);
-    // Whether ranges overlap is told without the cloud.
-    const { addresses, ...rest } = states(dead);
-    expect(addresses).toBe('passed');
+    // Whether ranges overlap and are large enough is told without the cloud.
+    const { addresses, networkRoom, ...rest } = states(dead);
+    expect([addresses, networkRoom]).toEqual(['passed', 'passed']);
     expect(new Set(Object.values(rest))).toEqual(new Set(['unchecked']));
   });
 
