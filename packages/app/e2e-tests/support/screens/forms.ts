@@ -84,8 +84,8 @@ export const formScreens: Screen[] = [
     id: 'new-cluster-unavailable',
     path: '/lattice/create',
     given: answers.noKamaji,
-    ready: text(/is not installed/),
-    then: page => text(/is not installed/)(page).scrollIntoViewIfNeeded(),
+    ready: text(/Missing: /),
+    then: page => text(/Missing: /)(page).scrollIntoViewIfNeeded(),
   },
   ...forms.map(screen => ({ ...screen, framed: true as const })),
 ];
