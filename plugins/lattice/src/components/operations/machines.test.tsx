@@ -76,8 +76,9 @@ describe('the machines tab', () => {
     });
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/Dry run passed/)).toBeVisible();
     await userEvent.click(
-      await within(dialog).findByRole('button', { name: /Restart rollout of/ }),
+      within(dialog).getByRole('button', { name: /Restart rollout of/ }),
     );
     expect(await within(dialog).findByText(/is under way/)).toBeVisible();
     const { pool, after } = operations.named('plan').at(-1) as {
