@@ -3,8 +3,13 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { FakeLatticeApi } from './__fixtures__/FakeLatticeApi';
 import { FakeOpenStack } from './__fixtures__/FakeOpenStack';
+import { FakeOperations } from './__fixtures__/FakeOperations';
 import { clusterRow } from './__fixtures__/rows';
-import { latticeApiRef, latticeOpenStackApiRef } from './api';
+import {
+  latticeApiRef,
+  latticeOpenStackApiRef,
+  latticeOperationsApiRef,
+} from './api';
 import { latticeFieldExtensions, LatticePage, latticePlugin } from './legacy';
 
 describe('the old frontend system', () => {
@@ -15,6 +20,7 @@ describe('the old frontend system', () => {
         apis={[
           [latticeApiRef, api],
           [latticeOpenStackApiRef, FakeOpenStack.create()],
+          [latticeOperationsApiRef, FakeOperations.create()],
         ]}
       >
         <Routes>

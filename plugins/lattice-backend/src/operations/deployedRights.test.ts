@@ -23,6 +23,9 @@ describe('the rights of the writer, as shipped', () => {
         ...applied.map(kind => right('patch')(...kind)),
         // Scaled where somebody has them; Lattice makes none.
         right('patch')('cluster.x-k8s.io', 'MachinePool'),
+        // Marked to be replaced or removed, or deleted to be replaced.
+        right('patch')('cluster.x-k8s.io', 'Machine'),
+        right('delete')('cluster.x-k8s.io', 'Machine'),
         ...removed.map(([group, kind]) => right('delete')(group, kind)),
         ...['get', 'list', 'create', 'patch'].map(verb => `${verb} secrets.`),
         // The reader sees neither.
