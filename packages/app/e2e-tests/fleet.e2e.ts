@@ -12,7 +12,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page, 'Guest');
 
       await expect(
-        page.getByRole('heading', { name: 'Clusters', exact: true }),
+        // The frame of the portal has one of level 1, hidden.
+        page.getByRole('heading', { name: 'Clusters', exact: true, level: 2 }),
       ).toBeVisible();
       await expect(page.getByText('sandbox-ber').first()).toBeVisible();
       await expect(page.getByText('sandbox-fra').first()).toBeVisible();
