@@ -13,7 +13,7 @@ export interface Story {
 
 export const team = 'team-checkout';
 /** What the troubleshooting tab calls the silence of the API server. */
-const cause = /cannot reach|not reach|unreachable/i;
+const cause = /cannot be reached|can.t be reached|unreachable/i;
 const newer = 'v1.35.4';
 const slow = { timeout: 60_000 };
 /** What controllers do, real ones in real time. */
