@@ -9,7 +9,7 @@ const useStyles = makeStyles(theme => ({
   row: {
     display: 'grid',
     gap: 12,
-    gridTemplateColumns: 'minmax(120px, 1fr) 150px minmax(140px, 1fr) auto',
+    gridTemplateColumns: 'minmax(120px, 1fr) 150px minmax(140px, 1fr) 96px',
     alignItems: 'end',
     '@media (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
