@@ -1,6 +1,17 @@
 import { Header, HeaderMetadataItem, HeaderNavTabItem } from '@backstage/ui';
+import { makeStyles } from '@material-ui/core/styles';
 import { ReactNode } from 'react';
 import { InLiveSlot } from './LiveSlot';
+
+/** On a narrow page the actions go below the title instead of cutting it. */
+const useStyles = makeStyles({
+  root: {
+    display: 'contents',
+    '& .bui-HeaderContent': { flexWrap: 'wrap' },
+    '& .bui-HeaderTitleStack': { minWidth: 'min(240px, 100%)' },
+    '& .bui-HeaderControls': { flexShrink: 1, flexWrap: 'wrap' },
+  },
+});
 
 /** Title, facts, tabs and actions of a page, in the portal's own header. */
 export const PageHeader = (props: {
@@ -15,8 +26,9 @@ export const PageHeader = (props: {
   live?: ReactNode;
 }) => {
   const { title, description, metadata = [], tabs, activeTab } = props;
+  const classes = useStyles();
   return (
-    <>
+    <div className={classes.root}>
       {props.live && <InLiveSlot>{props.live}</InLiveSlot>}
       <Header
         title={title}
@@ -26,6 +38,6 @@ export const PageHeader = (props: {
         activeTabId={activeTab}
         customActions={props.actions}
       />
-    </>
+    </div>
   );
 };
