@@ -100,7 +100,7 @@ describe('FlavoursPage', () => {
       'is denied',
       { flavours: new NotAllowedError('no') },
       undefined,
-      /You cannot see this/,
+      /You don't have access/,
     ],
     [
       'fails',
@@ -118,7 +118,7 @@ describe('FlavoursPage', () => {
       'may not list management clusters',
       {},
       { managementClusters: new NotAllowedError('no') },
-      /You cannot see this/,
+      /You don't have access/,
     ],
   ])('says so when it %s', async (_, answers, fleet, text) => {
     renderFlavours(answers, fleet);

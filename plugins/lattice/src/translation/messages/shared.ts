@@ -156,9 +156,9 @@ export const sharedMessages = {
     copyDetails: 'Copy details',
     kept: 'What you filtered and selected is kept.',
     nextTry: 'Lattice tries again by itself.',
-    deniedTitle: 'You cannot see this',
+    deniedTitle: "You don't have access",
     deniedText:
-      'To see it you need {{permission}}. The team that runs this portal can give you that.',
+      'You need the permission {{permission}}. The team that runs this portal can grant it.',
     skip: 'Skip to the content',
     backToClusters: 'Back to clusters',
   },
