@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkoutStaging } from '../../__fixtures__/checkoutStaging';
 import { FakeLatticeApi } from '../../__fixtures__/FakeLatticeApi';
@@ -39,9 +39,12 @@ describe('change', () => {
       within(dialog).getByRole('textbox', { name: /New pool like/ }),
       'gpu',
     );
-    await userEvent.click(
-      await within(dialog).findByRole('button', { name: 'Apply 2 changes' }),
-    );
+    const apply = await within(dialog).findByRole('button', {
+      name: 'Apply 2 changes',
+    });
+    // Its plan follows half a second after the last key.
+    await waitFor(() => expect(apply).toBeEnabled());
+    await userEvent.click(apply);
     expect(await within(dialog).findByText(/is under way/)).toBeVisible();
     expect(operations.named('change')).toEqual([
       {
