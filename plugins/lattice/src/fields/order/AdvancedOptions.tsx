@@ -9,7 +9,11 @@ import { OptionInput } from './OptionInput';
 import { inGroups, isChanged, Option, searchOptions } from './optionsOf';
 
 const useStyles = makeStyles({
-  body: { display: 'grid', gap: 24 },
+  body: {
+    display: 'grid',
+    gap: 24,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
   title: { margin: '0 0 12px', fontSize: 14, fontWeight: 600 },
   group: {
     display: 'grid',

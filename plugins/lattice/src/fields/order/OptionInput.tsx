@@ -2,6 +2,7 @@ import MenuItem from '@material-ui/core/MenuItem';
 import TextField from '@material-ui/core/TextField';
 import { memo, useEffect, useState } from 'react';
 import { useText } from '../../translation/useText';
+import { helpOf } from '../helpOf';
 import { Option } from './optionsOf';
 import { defaultText, readText, toText } from './optionText';
 
@@ -73,7 +74,8 @@ const Input = (props: OptionInputProps) => {
       helperText={
         <>
           {problem && `${t(`advanced.${problem}`)} `}
-          {schema.description} {kind === 'list' && t('advanced.list')}
+          {helpOf(title, schema.description)}{' '}
+          {kind === 'list' && t('advanced.list')}
           {kind === 'yaml' && t('advanced.asYaml')}{' '}
           <code>{path.join('.')}</code>
         </>

@@ -21,7 +21,11 @@ import { Order, useOrder } from './useOrder';
 import { uiOf } from './wiring';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: 24 },
+  root: {
+    display: 'grid',
+    gap: 24,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
 });
 
 /**

@@ -1,6 +1,7 @@
 import MenuItem from '@material-ui/core/MenuItem';
 import TextField from '@material-ui/core/TextField';
 import { useText } from '../../translation/useText';
+import { helpOf } from '../helpOf';
 import { Barred } from './barredChoices';
 import { Question } from './questions';
 
@@ -37,7 +38,7 @@ export const QuestionInput = (props: {
       label={title}
       required={required}
       error={error !== undefined}
-      helperText={error ?? schema.description}
+      helperText={error ?? helpOf(title, schema.description)}
       select={choices !== undefined}
       value={value ?? schema.default ?? ''}
       inputProps={{
