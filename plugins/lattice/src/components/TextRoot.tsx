@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     // Material's parts inside take the same font.
     '& .MuiTypography-root, & .MuiInputBase-root, & .MuiTableCell-root, & .MuiButtonBase-root':
       { fontFamily: 'inherit' },
+    '& .MuiButton-root': { textTransform: 'none' },
   },
 });
 
