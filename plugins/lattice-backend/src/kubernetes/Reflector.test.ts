@@ -86,7 +86,7 @@ function follow(server: TestApiServer, timing: Partial<ReflectorTiming> = {}) {
 }
 
 async function until(condition: () => boolean, what = String(condition)) {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   while (!condition()) {
     if (Date.now() > end) throw new Error(`Never came true: ${what}`);
     await new Promise(resolve => setTimeout(resolve, 5));
@@ -233,7 +233,8 @@ describe('Reflector', () => {
       state: 'live',
       lastError: undefined,
     });
-  }, 20_000);
+    // Its pauses alone are 12 s.
+  }, 60_000);
 
   it('notices a connection that is half open and goes on where it was', async () => {
     server.put(path, machine('a'));
