@@ -1,5 +1,4 @@
 import { useApi } from '@backstage/core-plugin-api';
-import { usePermission } from '@backstage/plugin-permission-react';
 import {
   ClusterRow,
   formatClusterId,
@@ -9,6 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { latticeOperationsApiRef } from '../../api';
 import { useKubeconfigAccess } from '../../hooks/useKubeconfigAccess';
+import { usePermitted } from '../../hooks/usePermitted';
 import { Problem, problemOf } from '../../operations/problemOf';
 import { useText } from '../../translation/useText';
 import { idOf } from './clusterId';
@@ -35,10 +35,9 @@ export const KubeconfigDialog = (props: {
   const { cluster, onClose } = props;
   const id = idOf(cluster);
   const { value: access, error } = useKubeconfigAccess(id);
-  const { allowed: breakGlass } = usePermission({
-    permission: latticeClusterBreakGlassPermission,
-    resourceRef: formatClusterId(id),
-  });
+  const breakGlass =
+    usePermitted(latticeClusterBreakGlassPermission, formatClusterId(id)) ===
+    true;
   const [chosen, setChosen] = useState<KubeconfigWish>();
   const [asking, setAsking] = useState(false);
   const [result, setResult] = useState<KubeconfigResult>();

@@ -525,7 +525,6 @@ describe('kubeconfig', () => {
     );
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByRole('radio', { name: 'View' });
-    // The answer about the person before is shown until the new one is there.
     await waitFor(() =>
       expect(
         within(dialog).queryByRole('radio', { name: /Permanent/ }),
